@@ -1,0 +1,1 @@
+export const faqWords = {} as const;

@@ -1,0 +1,1 @@
+export const guruWords = {} as const;

@@ -1,0 +1,1 @@
+export const installWords = {} as const;

@@ -1,0 +1,1 @@
+export const kioskGuideWords = {} as const;

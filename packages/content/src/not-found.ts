@@ -1,0 +1,1 @@
+export const notFoundWords = {} as const;

@@ -1,0 +1,1 @@
+export const playWords = {} as const;

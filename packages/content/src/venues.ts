@@ -1,0 +1,1 @@
+export const venuesWords = {} as const;

@@ -1,0 +1,1 @@
+export const walletWords = {} as const;

@@ -1,0 +1,26 @@
+export type Selection = 'over' | 'under';
+
+/** One pick on a slip. Field names are the spec's (section 3). */
+export type SlipLeg = {
+  /** Player, stat and selection combined: see legId. */
+  readonly id: string;
+  readonly playerId: string;
+  readonly playerName: string;
+  readonly team: string;
+  readonly stat: string;
+  readonly line: number;
+  readonly selection: Selection;
+  /** From 0 to 1. */
+  readonly winProb: number;
+  /** False when the line has no projection and winProb is the 50% default. */
+  readonly projected: boolean;
+};
+
+export const legId = (leg: Pick<SlipLeg, 'playerId' | 'stat' | 'selection'>): string =>
+  `${leg.playerId}:${leg.stat}:${leg.selection}`;
+
+export const oppositeOf = (selection: Selection): Selection => (selection === 'over' ? 'under' : 'over');
+
+/** True when two legs pick from the same line, on whichever side. */
+export const sameLine = (a: Pick<SlipLeg, 'playerId' | 'stat'>, b: Pick<SlipLeg, 'playerId' | 'stat'>) =>
+  a.playerId === b.playerId && a.stat === b.stat;
