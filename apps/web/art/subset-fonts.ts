@@ -13,7 +13,7 @@ const AXES = { wdth: { min: 70, max: 100 }, wght: { min: 400, max: 800 } };
 /** Kerning and marks, plus tabular figures: a column of money must not dance. */
 const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'rvrn', 'tnum'];
 
-const PUNCTUATION = '–—‘’“”•…′″™↑↓−';
+const PUNCTUATION = 'ıŒœ–—‘’“”•…′″™↑↓−';
 
 interface Cut {
   source: string;

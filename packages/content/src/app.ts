@@ -1,1 +1,49 @@
-export const appWords = {} as const;
+/** Words of the frame around every page: header, tabs, banner, footer, updates. */
+export const appWords = {
+  name: 'Iron Picks',
+  slogan: 'Play local, win local, spend local',
+  skipLink: 'Skip to content',
+  header: {
+    home: 'Iron Picks, home',
+    signUp: 'Sign Up',
+    download: 'Download App',
+    admin: 'Admin',
+    jurisdiction: 'Jurisdiction',
+    toDark: 'Dark theme',
+    toLight: 'Light theme',
+  },
+  nav: {
+    label: 'Main',
+    tabs: {
+      home: 'Home',
+      play: 'Play',
+      wallet: 'Wallet',
+      promos: 'Promos',
+      venues: 'Venues',
+      playbooks: 'Playbooks',
+      guide: 'Guide',
+      faq: 'FAQ',
+      guru: 'GURU',
+    },
+  },
+  guruAvatar: {
+    idle: 'GURU',
+    open: 'Ask GURU',
+    listening: 'GURU is listening',
+    speaking: 'GURU is speaking',
+  },
+  update: {
+    title: 'A new version is ready',
+    text: 'Reload to use it. Your slip stays as it is.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+  offline: 'You are offline. The board may be out of date; the demo still plays.',
+  loading: 'Loading page',
+  chunkFailed: {
+    title: 'This page could not be loaded',
+    text: 'Check your connection and try again. Your slip and balance are kept.',
+    retry: 'Try again',
+  },
+  won: (amount: string) => `You won ${amount}!`,
+} as const;

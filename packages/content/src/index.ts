@@ -14,3 +14,4 @@ export * from './admin.ts';
 export * from './exposure.ts';
 export * from './not-found.ts';
 export * from './legal.ts';
+export * from './meta.ts';

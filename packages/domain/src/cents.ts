@@ -23,8 +23,9 @@ export type Hundredths = number & { readonly __unit: 'hundredths' };
 /** A multiplier as the rulebook writes it (2.5) in whole hundredths (250). */
 export function hundredths(multiplier: number): Hundredths {
   const whole = Math.round(multiplier * 100);
-  if (Math.abs(whole - multiplier * 100) > 1e-6) {
-    throw new RangeError(`Finer than a hundredth: ${multiplier}`);
+  // Written so that NaN and infinity, which compare as false, are refused too.
+  if (!(Math.abs(whole - multiplier * 100) <= 1e-6)) {
+    throw new RangeError(`Not a multiplier in whole hundredths: ${multiplier}`);
   }
   return whole as Hundredths;
 }

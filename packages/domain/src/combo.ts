@@ -9,11 +9,17 @@ export type ComboRefusal =
   | { readonly code: 'team_crowded'; readonly team: string; readonly max: number }
   | { readonly code: 'legs_correlated'; readonly first: string; readonly second: string };
 
-/** The first rule that these legs together break, or undefined. */
+const precedence = ['player_repeated', 'team_crowded', 'legs_correlated'] as const;
+
+/**
+ * The most decisive rule that these legs together break, or undefined. The order in which the legs were
+ * picked never changes which rule is named.
+ */
 export function reviewCombo(legs: readonly ComboLeg[], rules: ComboRules): ComboRefusal | undefined {
-  for (const [index, leg] of legs.entries()) {
-    const refusal = whyNotTogether(legs.slice(0, index), leg, rules);
-    if (refusal !== undefined) return refusal;
+  const refusals = legs.map((leg, index) => whyNotTogether(legs.slice(0, index), leg, rules));
+  for (const code of precedence) {
+    const found = refusals.find((refusal) => refusal?.code === code);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

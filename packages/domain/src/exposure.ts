@@ -12,11 +12,15 @@ export type BadgeVariant = 'default' | 'warning' | 'destructive';
 const warningFrom = 0.75;
 const destructiveFrom = 0.9;
 
-/** Share of the cap in use; above 1 only if a cap was lowered below what is already held. */
+/**
+ * Share of the cap in use; above 1 only if a cap was lowered below what is already held. A cap of zero is
+ * full as soon as anything is held against it.
+ */
 export const utilization = (
   bucket: Pick<ExposureBucket, 'current_liability_cents' | 'max_liability_cents'>,
-): number =>
-  bucket.max_liability_cents > 0 ? bucket.current_liability_cents / bucket.max_liability_cents : 0;
+): number => shareOf(bucket.current_liability_cents, bucket.max_liability_cents);
+
+const shareOf = (held: number, cap: number): number => (cap > 0 ? held / cap : held > 0 ? 1 : 0);
 
 /** 90% or more is destructive, 75% or more is warning (spec section 4). */
 export function badgeVariant(share: number): BadgeVariant {
@@ -41,7 +45,7 @@ export function summarizeExposure(buckets: readonly ExposureBucket[]): ExposureS
   return {
     totalExposureCents,
     totalCapacityCents,
-    overallUtilization: totalCapacityCents > 0 ? totalExposureCents / totalCapacityCents : 0,
+    overallUtilization: shareOf(totalExposureCents, totalCapacityCents),
     activeBuckets: buckets.filter((bucket) => bucket.status === 'ACTIVE').length,
   };
 }

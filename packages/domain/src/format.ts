@@ -1,9 +1,13 @@
 import type { Cents, Hundredths } from './cents.ts';
 
-/** Dollars with two decimals and thousands separated: $1,250.00, or -$10.00 (spec section 3). */
+/**
+ * Dollars with two decimals and thousands separated: $1,250.00, or -$10.00 (spec section 3). A mean may
+ * carry a fraction of a cent: it is shown to the nearest cent, and never as a negative zero.
+ */
 export function formatCents(amount: number): string {
-  const sign = amount < 0 ? '-' : '';
-  const [whole = '0', fraction = '00'] = (Math.abs(amount) / 100).toFixed(2).split('.');
+  const nearest = Math.round(Math.abs(amount));
+  const sign = amount < 0 && nearest > 0 ? '-' : '';
+  const [whole = '0', fraction = '00'] = (nearest / 100).toFixed(2).split('.');
   return `${sign}$${groupThousands(whole)}.${fraction}`;
 }
 

@@ -11,6 +11,7 @@ export * from './normal.ts';
 export * from './odds.ts';
 export * from './outcome.ts';
 export * from './payout.ts';
+export * from './play-limits.ts';
 export * from './registration.ts';
 export * from './revenue.ts';
 export * from './review-entry.ts';

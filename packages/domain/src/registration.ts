@@ -27,7 +27,7 @@ export const readEmail = (input: string): Outcome<string, RegistrationRefusal> =
 /** A deposit must be a number of at least the minimum; anything else gets the same answer (spec section 5). */
 export function readDeposit(input: string, minimum: Cents): Outcome<Cents, RegistrationRefusal> {
   const text = input.trim().replace(/^\$/, '');
-  const isMoney = /^\d{1,6}(\.\d{1,2})?$/.test(text);
+  const isMoney = /^\d{1,9}(\.\d{0,2})?$/.test(text);
   const deposit = isMoney ? dollars(Number(text)) : undefined;
   if (deposit === undefined || deposit < minimum) return refused({ code: 'deposit_too_small', minimum });
   return done(deposit);

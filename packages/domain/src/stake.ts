@@ -13,17 +13,27 @@ export type StakeRefusal =
 
 /** Reads what a person typed, in dollars. */
 export function readStake(input: string, limits: StakeLimits): Outcome<Cents, StakeRefusal> {
-  const text = input.trim().replace(/^\$/, '');
+  const text = withoutDollarSign(input);
   if (text === '') return refused({ code: 'stake_missing' });
-  if (!/^-?\d{1,9}(\.\d*)?$/.test(text)) return refused({ code: 'stake_not_a_number' });
-  const exact = Number(text) * 100;
-  // A fraction of a cent can never be on the step; rounding it away could make it look so.
-  if (Math.abs(exact - Math.round(exact)) > 1e-6) {
-    return refused({ code: 'stake_off_step', step: limits.step });
-  }
-  const stake = dollars(Number(text));
+  const typed = dollarsTyped(text);
+  if (typed === undefined) return refused({ code: 'stake_not_a_number' });
+  const stake = dollars(typed);
   const refusal = reviewStake(stake, limits);
-  return refusal === undefined ? done(stake) : refused(refusal);
+  if (refusal !== undefined) return refused(refusal);
+  // A fraction of a cent can never be on the step; rounding it away made it look so.
+  const finerThanACent = /\.\d{2}\d*[1-9]/.test(text);
+  return finerThanACent ? refused({ code: 'stake_off_step', step: limits.step }) : done(stake);
+}
+
+const withoutDollarSign = (input: string): string => input.trim().replace(/^\$/, '');
+
+// Far above any limit, and still a safe number of cents.
+const mostTyped = 1e9;
+
+/** Plain digits only: no exponent, no thousands separator, no digits of another script. */
+function dollarsTyped(text: string): number | undefined {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return undefined;
+  return Math.min(mostTyped, Math.max(-mostTyped, Number(text)));
 }
 
 export function reviewStake(stake: Cents, limits: StakeLimits): StakeRefusal | undefined {
@@ -41,8 +51,11 @@ export function reviewStake(stake: Cents, limits: StakeLimits): StakeRefusal | u
  */
 export function stepStake(input: string, direction: 1 | -1, limits: StakeLimits): Cents {
   const { min, max, step } = limits;
-  const typed = Number(input.trim().replace(/^\$/, '') || Number.NaN) * 100;
-  if (!Number.isFinite(typed)) return min;
-  const steps = direction === 1 ? Math.floor(typed / step) + 1 : Math.ceil(typed / step) - 1;
-  return cents(Math.min(max, Math.max(min, steps * step)));
+  const least = Math.ceil(min / step) * step;
+  const most = Math.floor(max / step) * step;
+  const typed = dollarsTyped(withoutDollarSign(input));
+  if (typed === undefined) return cents(least);
+  const amount = dollars(typed);
+  const steps = direction === 1 ? Math.floor(amount / step) + 1 : Math.ceil(amount / step) - 1;
+  return cents(Math.min(most, Math.max(least, steps * step)));
 }

@@ -13,7 +13,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export function voucherCode(issuedAtMs: number, random: Uint8Array): string {
   if (random.length < voucherRandomBytes) throw new RangeError('Too few random bytes for a voucher code');
-  return `IRON${issuedAtMs}${toBase32(random)}`;
+  return `IRON${String(issuedAtMs).padStart(13, '0')}${toBase32(random)}`;
 }
 
 /** True for text that has the shape of a code; says nothing of whether it was ever issued. */

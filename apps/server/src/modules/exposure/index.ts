@@ -1,0 +1,5 @@
+export { bucketsOfEntry } from './buckets-of-entry.ts';
+export { readExposures } from './read-exposures.ts';
+export { releaseLiability } from './release-liability.ts';
+export { keepOnlyBuckets, seedExposures } from './seed-exposures.ts';
+export { takeLiability, type LiabilityRefusal } from './take-liability.ts';

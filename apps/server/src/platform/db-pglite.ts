@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { lockDataFolder } from './data-folder-lock.ts';
+import {
+  readBigint,
+  refuseInsideTransaction,
+  runInsideTransaction,
+  type Database,
+  type Row,
+  type Tx,
+} from './db.ts';
+
+/**
+ * The embedded database: PostgreSQL as WebAssembly in this process, kept in `dataDir`, or in memory
+ * when undefined. One process, one connection, and no wait for the disk: for demos and tests.
+ */
+export async function openEmbeddedDatabase(dataDir: string | undefined): Promise<Database> {
+  const unlock = dataDir === undefined ? () => {} : lockDataFolder(dataDir);
+  try {
+    const options = { parsers: { [types.INT8]: readBigint } };
+    const pg = dataDir === undefined ? new PGlite(options) : new PGlite(join(dataDir, 'postgres'), options);
+    await pg.waitReady;
+    return databaseOver(pg, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function databaseOver(pg: PGlite, unlock: () => void): Database {
+  return {
+    engine: 'embedded',
+    async query<R extends Row>(sql: string, params: readonly unknown[] = []) {
+      refuseInsideTransaction();
+      return (await pg.query<R>(sql, [...params])).rows;
+    },
+    transaction(work) {
+      refuseInsideTransaction();
+      return pg.transaction((tx) => runInsideTransaction(() => work(handleOf(tx))));
+    },
+    async listen(channel, { onPayload }) {
+      const stop = await pg.listen(channel, onPayload);
+      return () => stop();
+    },
+    async close() {
+      await pg.close();
+      unlock();
+    },
+  };
+}
+
+const handleOf = (tx: Transaction): Tx => ({
+  async query<R extends Row>(sql: string, params: readonly unknown[] = []) {
+    return (await tx.query<R>(sql, [...params])).rows;
+  },
+  async script(sql) {
+    await tx.exec(sql);
+  },
+});

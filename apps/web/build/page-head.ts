@@ -1,0 +1,55 @@
+/** One page as the server entry lists it. */
+export type BuiltPage = {
+  readonly path: string;
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly source: string;
+};
+
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * Title, description and everything the page will ask for, named at once: fonts first, then the code at
+ * low priority, so that it never competes with what is seen.
+ */
+export function pageHead(page: BuiltPage, manifest: Manifest): string {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entryKey === undefined) throw new Error('The build has no entry');
+  if (manifest[page.source] === undefined) throw new Error(`The build has no chunk for ${page.source}`);
+  const keys = new Set<string>();
+  for (const key of [entryKey, page.source]) collect(key, manifest, keys);
+
+  const entryFile = manifest[entryKey]?.file;
+  const files = [...keys].map((key) => manifest[key]?.file).filter((file) => file !== entryFile);
+  const css = [...keys].filter((key) => key !== entryKey).flatMap((key) => manifest[key]?.css ?? []);
+  return [
+    `<title>${escape(page.meta.title)}</title>`,
+    `<meta name="description" content="${escape(page.meta.description)}">`,
+    page.path === '/404' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${page.path}">`,
+    '<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>',
+    page.path === '/' ? heroPreload : '',
+    page.path === '/play' ? '<link rel="preload" href="/slate.json" as="fetch" crossorigin>' : '',
+    ...css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${entryFile}" fetchpriority="low"></script>`,
+  ].join('');
+}
+
+const heroPreload =
+  '<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="/images/hero-640.avif" ' +
+  'imagesrcset="/images/hero-640.avif 640w, /images/hero-1280.avif 1280w" imagesizes="(min-width: 64rem) 50vw, 100vw">';
+
+/** A chunk and all it imports at once; what it imports later is not needed for the page to stand. */
+function collect(key: string, manifest: Manifest, into: Set<string>): void {
+  if (into.has(key)) return;
+  into.add(key);
+  for (const imported of manifest[key]?.imports ?? []) collect(imported, manifest, into);
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

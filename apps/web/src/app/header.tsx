@@ -1,0 +1,62 @@
+import { appWords } from '@iron/content';
+import { jurisdictions } from '@iron/rulebook';
+import { buttonClass, LogoMark } from '@iron/ui';
+import { Download, LayoutDashboard, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { chooseTheme, useTheme } from '../platform/theme.ts';
+import { useSession } from '../session/index.ts';
+
+const words = appWords.header;
+
+export function Header() {
+  return (
+    <header className="header">
+      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-1 px-4 sm:gap-2">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2">
+          <LogoMark size={28} />
+          <span className="heading text-xl max-[379px]:sr-only">{appWords.name}</span>
+        </Link>
+        <JurisdictionSwitcher />
+        <Link to="/register" className={buttonClass('primary', 'sm')}>
+          {words.signUp}
+        </Link>
+        <Link to="/install" className="icon-button sm:inline-flex sm:gap-2 sm:px-2">
+          <Download aria-hidden="true" size={20} />
+          <span className="max-sm:sr-only">{words.download}</span>
+        </Link>
+        <ThemeToggle />
+        <Link to="/admin" className="icon-button max-md:hidden">
+          <LayoutDashboard aria-hidden="true" size={20} />
+          <span className="sr-only">{words.admin}</span>
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function JurisdictionSwitcher() {
+  const current = useSession((session) => session.jurisdiction);
+  const choose = useSession((session) => session.setJurisdiction);
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">{words.jurisdiction}</legend>
+      {jurisdictions.map(({ code, name }) => (
+        <button key={code} type="button" title={name} aria-pressed={code === current} onClick={() => choose(code)}>
+          {code}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ThemeToggle() {
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button type="button" className="icon-button" onClick={() => chooseTheme(other)}>
+      <Icon aria-hidden="true" size={20} />
+      <span className="sr-only">{other === 'dark' ? words.toDark : words.toLight}</span>
+    </button>
+  );
+}

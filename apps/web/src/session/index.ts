@@ -1,0 +1,14 @@
+import { demoSession } from './demo-session.ts';
+import type { Session } from './session.ts';
+
+export { loadBoard, useBoard, type Board } from './board.ts';
+export { rehydrateSession } from './demo-session.ts';
+export type { Voucher } from './saved-state.ts';
+export type { PlaceRefusal, Registration, Session, VoucherRefusal } from './session.ts';
+export { watchWins } from './wins.ts';
+
+/** The part of the session that a screen needs; it renders again when that part changes. */
+export const useSession = <Part>(select: (session: Session) => Part): Part => demoSession(select);
+
+/** For handlers that act without rendering. */
+export const session = (): Session => demoSession.getState();

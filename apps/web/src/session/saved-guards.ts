@@ -1,0 +1,62 @@
+import { legId, type ActivityItem, type PlayLimits, type SlipLeg } from '@iron/domain';
+import type { PendingWin, Voucher } from './saved-state.ts';
+
+/** What local storage holds is input like any other: nothing is believed that is not checked here. */
+type Fields = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 400;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+const isOptionalWhole = (value: unknown) => value === undefined || isWhole(value);
+
+export function isSlipLeg(value: unknown): value is SlipLeg {
+  if (!isObject(value)) return false;
+  const { id, playerId, playerName, team, stat, line, selection, winProb, projected } = value as Fields &
+    SlipLeg;
+  const shaped =
+    [id, playerId, playerName, team, stat].every(isText) &&
+    (selection === 'over' || selection === 'under') &&
+    isNumber(line) &&
+    isNumber(winProb) &&
+    winProb >= 0 &&
+    winProb <= 1 &&
+    typeof projected === 'boolean';
+  return shaped && id === legId({ playerId, stat, selection });
+}
+
+export function isActivityItem(value: unknown): value is ActivityItem {
+  if (!isObject(value)) return false;
+  const { id, type, amount, date, desc } = value;
+  return (
+    [id, date, desc].every(isText) &&
+    ['win', 'entry', 'deposit', 'cashout'].includes(type as string) &&
+    isWhole(amount) &&
+    !Number.isNaN(Date.parse(date as string))
+  );
+}
+
+export function isPendingWin(value: unknown): value is PendingWin {
+  if (!isObject(value)) return false;
+  const { id, amount, dueMs, desc } = value;
+  return isText(id) && isText(desc) && isWhole(amount) && amount > 0 && isWhole(dueMs);
+}
+
+export function isVoucher(value: unknown): value is Voucher {
+  if (!isObject(value)) return false;
+  const { code, gross, status, issuedMs } = value;
+  const known = status === 'open' || status === 'paid' || status === 'replaced';
+  return isText(code) && isWhole(gross) && gross > 0 && known && isWhole(issuedMs);
+}
+
+export function isPlayLimits(value: unknown): value is PlayLimits {
+  if (!isObject(value)) return false;
+  const { dailyMax, timeOutUntilMs, pending } = value;
+  if (!isOptionalWhole(dailyMax) || !isOptionalWhole(timeOutUntilMs)) return false;
+  return (
+    pending === undefined ||
+    (isObject(pending) && isOptionalWhole(pending['dailyMax']) && isWhole(pending['fromMs']))
+  );
+}

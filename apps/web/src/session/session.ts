@@ -1,0 +1,64 @@
+import type {
+  ActivityItem,
+  CashOutRefusal,
+  Cents,
+  ComboRefusal,
+  ContestStyle,
+  EntryRefusal,
+  Outcome,
+  PlayLimitRefusal,
+  PlayLimits,
+  Slip,
+  SlipLeg,
+} from '@iron/domain';
+import type { Voucher } from './saved-state.ts';
+
+export type PlacedEntry = {
+  readonly entryId: string;
+  readonly stake: Cents;
+  readonly potentialPayout: Cents;
+};
+
+export type PlaceRefusal = EntryRefusal | PlayLimitRefusal;
+
+export type VoucherRefusal = CashOutRefusal | { readonly code: 'cash_out_closed' };
+export type PayRefusal = { readonly code: 'voucher_unknown' | 'voucher_spent' };
+
+export type Registration = {
+  readonly email: string;
+  readonly venueId: string;
+  readonly deposit: Cents;
+  readonly promoIds: readonly string[];
+  readonly dailyMax: Cents | undefined;
+};
+
+/**
+ * What a screen may know and ask, whichever world it is in: the demo world in this browser or a signed-in
+ * account on the server. Screens never ask which.
+ */
+export type Session = {
+  readonly jurisdiction: string;
+  readonly balance: Cents;
+  readonly anchoredVenueId: string;
+  /** Newest first. */
+  readonly activity: readonly ActivityItem[];
+  readonly slip: Slip;
+  readonly limits: PlayLimits;
+
+  readonly setJurisdiction: (code: string) => void;
+  /** Adds, swaps or silently ignores, as domain's addLeg; a refusal leaves the slip as it was. */
+  readonly addLeg: (leg: SlipLeg) => ComboRefusal | undefined;
+  readonly removeLeg: (legId: string) => void;
+  readonly clearSlip: () => void;
+  readonly setStyle: (style: ContestStyle) => void;
+  readonly setStakeInput: (stakeInput: string) => void;
+  /** Places the slip as it stands. Accepted: the stake has left the balance and the slip is empty. */
+  readonly placeEntry: () => Promise<Outcome<PlacedEntry, PlaceRefusal>>;
+  /** A fresh code for this much; any open code before it no longer counts. */
+  readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, VoucherRefusal>>;
+  /** What the kiosk does when it scans the code: pays it once and takes it from the balance. */
+  readonly payVoucher: (code: string) => Promise<Outcome<Voucher, PayRefusal>>;
+  readonly register: (registration: Registration) => void;
+  readonly setDailyMax: (dailyMax: Cents | undefined) => void;
+  readonly takeTimeOut: (untilMs: number) => void;
+};

@@ -1,0 +1,59 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './build/manifest.ts';
+import { prerenderPlugin, themeInDevelopment } from './build/prerender.ts';
+import { sonnerWithoutInjectedStyles } from './build/sonner-styles.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    react(),
+    sonnerWithoutInjectedStyles(),
+    themeInDevelopment(),
+    ...(isSsrBuild
+      ? []
+      : [
+          // Before the worker is made, so that the prerendered pages are precached.
+          prerenderPlugin(),
+          VitePWA({
+            registerType: 'prompt',
+            injectRegister: false,
+            manifest,
+            workbox: {
+              globPatterns: ['**/*.{js,css,html,svg,woff2,avif,png}'],
+              globIgnores: ['screenshots/**', '.vite/**'],
+              // Every page is precached as itself.
+              directoryIndex: 'index.html',
+              cleanupOutdatedCaches: true,
+              runtimeCaching: [
+                {
+                  // The board changes under a fixed name: the network's first, the last one seen without it.
+                  urlPattern: ({ url }) => url.pathname === '/slate.json',
+                  handler: 'NetworkFirst',
+                  options: { cacheName: 'board', networkTimeoutSeconds: 3 },
+                },
+                {
+                  urlPattern: ({ request }) => request.mode === 'navigate',
+                  handler: 'NetworkFirst',
+                  options: {
+                    cacheName: 'pages',
+                    networkTimeoutSeconds: 3,
+                    precacheFallback: { fallbackURL: '/404/index.html' },
+                  },
+                },
+              ],
+            },
+          }),
+        ]),
+  ],
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+  },
+  ssr: { noExternal: true },
+}));

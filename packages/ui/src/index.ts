@@ -1,0 +1,18 @@
+export { Badge, type Tone } from './badge.tsx';
+export { Button, buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
+export { Card } from './card.tsx';
+export { classNames } from './class-names.ts';
+export { Dialog } from './dialog.tsx';
+export { Disclosure } from './disclosure.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { FieldError, TextField } from './field.tsx';
+export { Notice } from './notice.tsx';
+export { PageHeader } from './page-header.tsx';
+export { Progress } from './progress.tsx';
+export { Section } from './section.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { StatTile } from './stat-tile.tsx';
+export { StepList, type Step } from './step-list.tsx';
+export { TabPanel, Tabs, type Tab } from './tabs.tsx';
+export { GuruMark } from './guru-mark.tsx';
+export { LogoMark } from './logo.tsx';
