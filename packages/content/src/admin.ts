@@ -1,1 +1,55 @@
-export const adminWords = {} as const;
+/** Words of /admin (spec section 2). */
+export const adminWords = {
+  title: 'Operations Dashboard',
+  lead: 'How the kiosks, the contests and the cash-outs are doing.',
+  sample: 'Sample data. All figures are aggregated, anonymized data of the demo.',
+  exposureLink: 'Exposure Management',
+  kpis: {
+    title: 'Key figures',
+    installs: 'App installs',
+    signups: 'Sign-ups',
+    activePlayers: 'Active players',
+    totalHandle: 'Total handle',
+    cashOuts: 'Cash-outs',
+    venueCount: 'Partner venues',
+  },
+  stats: {
+    title: 'What it comes to',
+    hold: 'Hold',
+    holdNote: 'Share of entry fees the house keeps',
+    ltv: 'LTV',
+    ltvNote: 'Lifetime value of a player',
+    mobileConversion: 'Mobile conversion',
+    mobileConversionNote: 'Sign-ups that go on to play on mobile',
+  },
+  handle: {
+    title: 'Daily handle, last 7 days',
+    scale: (most: string) => `The scale ends at ${most} a day.`,
+    chart: (highest: string, lowest: string) =>
+      `Bar chart of the handle of each of 7 days, from ${lowest} to ${highest}`,
+    day: 'Day',
+    amount: 'Handle',
+  },
+  cashOut: {
+    title: 'Cash-out behaviour',
+    chart: (spent: string, only: string) => `Donut chart: ${spent} spent in venue, ${only} cash-out only`,
+    spentInVenue: 'Spent in venue',
+    cashOutOnly: 'Cash-out only',
+    behaviour: 'Behaviour',
+    share: 'Share',
+  },
+  showTable: 'Show as table',
+  markets: {
+    title: 'Market Overview',
+    state: 'State',
+    status: 'Status',
+    tam: 'TAM',
+    tamNote: 'TAM is the number of people the market could reach.',
+    targetVenues: 'Target venues',
+    rows: [
+      { state: 'Florida', status: 'Allowed', tam: '8.2M', targetVenues: 240 },
+      { state: 'Texas', status: 'Pending', tam: '12.5M', targetVenues: 380 },
+      { state: 'Ohio', status: 'Allowed', tam: '4.8M', targetVenues: 145 },
+    ],
+  },
+} as const;

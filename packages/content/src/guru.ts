@@ -1,1 +1,55 @@
-export const guruWords = {} as const;
+/** Words of /guru and of its conversations (spec sections 2, 4 and 8). */
+export const guruWords = {
+  title: 'GURU Voice',
+  lead: 'Talk about today’s lines, by voice or by text. GURU proposes; you place.',
+  sample: {
+    title: 'What GURU can answer',
+    text: 'GURU answers from the product’s own board and rules.',
+    questions: [
+      'What is the projection for a player?',
+      'How likely is the over on a line?',
+      'What does a FLEX of four pay with one miss?',
+      'What happens when a player does not play?',
+      'How do I cash out?',
+    ],
+  },
+  avatar: {
+    start: 'Start talking with GURU',
+    cancel: 'Stop connecting to GURU',
+    end: 'End the conversation with GURU',
+  },
+  status: {
+    idle: 'Tap GURU to start talking',
+    connecting: 'Connecting…',
+    connected: 'Tap GURU to end conversation',
+    listening: 'Listening... (speak naturally)',
+    speaking: 'GURU is responding...',
+    typing: 'Microphone off. Type to GURU below.',
+  },
+  stop: 'Stop talking',
+  microphoneNote: 'Your microphone is used only while the conversation is on, and never recorded here.',
+  transcript: {
+    title: 'Transcript',
+    empty: 'Nothing said yet. Your conversation appears here.',
+    user: 'You',
+    assistant: 'GURU',
+    microphoneFailed: 'Failed to access microphone',
+  },
+  text: {
+    label: 'Type to GURU',
+    hint: (most: number) => `Up to ${most} characters`,
+    send: 'Send',
+    missing: 'Type a question first',
+  },
+  toasts: {
+    connected: 'Connected',
+    connectedText: 'Start talking with GURU',
+    connectionFailed: 'Connection failed',
+    timedOut: 'Connection timeout',
+    socketFailed: 'WebSocket connection failed',
+    startFailed: 'Failed to start conversation',
+    error: 'Error',
+    errorText: 'An error occurred',
+    ended: 'Conversation ended',
+  },
+} as const;

@@ -3,7 +3,7 @@ import type { Game, Player, Projection, PropLine, Slate, Sport } from '@iron/dom
 export type BigSlateSize = {
   /** Over all sports. */
   readonly players: number;
-  /** At most linesPerPlayerMax. */
+  /** A sport has six stats, so more than six counts as six. */
   readonly linesPerPlayer: number;
   /** The same seed gives the same slate. */
   readonly seed: number;
@@ -37,8 +37,6 @@ const kinds = [
   },
 ] as const;
 
-/** Each sport has this many stats, and a player at most one line of each. */
-export const linesPerPlayerMax = 6;
 const playersPerTeam = 12;
 const unprojectedOneIn = 9;
 
@@ -112,7 +110,7 @@ const makePlayer = (
 
 const makeLines = (sport: Sport, stats: readonly string[], perPlayer: number, draw: Draw): PropLine[] =>
   sport.players.flatMap((player, index) =>
-    stats.slice(0, Math.min(perPlayer, linesPerPlayerMax)).map((_, nth) => {
+    stats.slice(0, perPlayer).map((_, nth) => {
       // Each player begins at another stat, so that every stat filter finds somebody.
       const stat = stats[(index + nth) % stats.length] ?? '';
       const edge = draw(6) * 5;

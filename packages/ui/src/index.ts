@@ -16,3 +16,6 @@ export { StepList, type Step } from './step-list.tsx';
 export { TabPanel, Tabs, type Tab } from './tabs.tsx';
 export { GuruMark } from './guru-mark.tsx';
 export { LogoMark } from './logo.tsx';
+export { BarChart, type Bar } from './charts/bar-chart.tsx';
+export { DataTable } from './charts/data-table.tsx';
+export { Donut, type Slice } from './charts/donut.tsx';
