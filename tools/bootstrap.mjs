@@ -37,7 +37,9 @@ export function stopWith(line) {
  */
 export async function prepareNode({ codeWhenStopped = 130 } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    stopWith(`Node ${process.versions.node} is too old to begin with: install Node 20 or newer and try again.`);
+    stopWith(
+      `Node ${process.versions.node} is too old to begin with: install Node 20 or newer and try again.`,
+    );
   }
   await installIfNeeded(root, codeWhenStopped);
   const found = newEnoughNode(root);

@@ -17,7 +17,11 @@ const target = `http://localhost:${backendPort}`;
 const proxied = ['/slate.json', '/config.json', '/rest', '/realtime', '/functions', '/auth', '/healthz'];
 const vite = await createServer({
   root: join(repository, 'apps/web'),
-  server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, { target, ws: true }])) },
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target, ws: true }])),
+  },
 });
 await vite.listen();
 console.log(`Iron Picks, reloading as you edit, at http://localhost:${port}`);

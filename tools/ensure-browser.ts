@@ -45,7 +45,8 @@ export function ensureBrowser(): string | undefined {
       runs([...asRoot, 'apt-get', ...install]);
     }
     const installed = findBrowser();
-    if (installed === undefined) console.error('Chromium could not be installed; apt-get’s message is above.');
+    if (installed === undefined)
+      console.error('Chromium could not be installed; apt-get’s message is above.');
     return installed;
   }
   return undefined;
@@ -58,8 +59,7 @@ function rootCommand(): readonly string[] | undefined {
   return silent.status === 0 ? ['sudo', '--non-interactive'] : undefined;
 }
 
-const has = (program: string): boolean =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+const has = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 function runs(command: readonly string[]): boolean {
   const [program = '', ...args] = command;

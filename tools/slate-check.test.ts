@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,16 @@ test('a good slate is counted on one line', async () => {
   expect(await check(demoSlate)).toEqual({
     code: 0,
     out: 'OK: Sunday Showcase, 4 sports, 58 players, 156 lines (6 without projection)\n',
+    err: '',
+  });
+});
+
+test('the example of the documentation can be played', async () => {
+  const page = await readFile(join(import.meta.dirname, '../docs/slate-format.md'), 'utf8');
+  const example = /```json\n(.*?)```/s.exec(page)?.[1] ?? '';
+  expect(await check(await fileOf(example))).toEqual({
+    code: 0,
+    out: 'OK: Sunday Showcase, 2 sports, 2 players, 3 lines (1 without projection)\n',
     err: '',
   });
 });

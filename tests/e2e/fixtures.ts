@@ -55,9 +55,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 type TestFixtures = {
-  /** What the page complained of: console errors and warnings, uncaught errors, refusals of the policy. */
-  readonly complaints: string[];
-  readonly complaintsExpected: RegExp[];
+  /** Says that a complaint like this is part of the test; any other fails it. */
+  readonly expectComplaint: (pattern: RegExp) => void;
 };
 
 export const test = base.extend<TestFixtures, { readonly server: RunningServer }>({
@@ -72,13 +71,13 @@ export const test = base.extend<TestFixtures, { readonly server: RunningServer }
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  complaintsExpected: [async ({ browserName: _ }, use) => use([]), { option: false }],
-  complaints: [
-    async ({ page, complaintsExpected }, use) => {
+  expectComplaint: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
       const complaints: string[] = [];
       await listenForComplaints(page, complaints);
-      await use(complaints);
-      const unexpected = complaints.filter((text) => !complaintsExpected.some((known) => known.test(text)));
+      await use((pattern) => expected.push(pattern));
+      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
       expect(unexpected, 'the page complained').toEqual([]);
     },
     { auto: true },

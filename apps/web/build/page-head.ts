@@ -30,7 +30,9 @@ export function pageHead(page: BuiltPage, manifest: Manifest): string {
   return [
     `<title>${escape(page.meta.title)}</title>`,
     `<meta name="description" content="${escape(page.meta.description)}">`,
-    page.path === '/404' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${page.path}">`,
+    page.path === '/404'
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${page.path}">`,
     '<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>',
     page.path === '/' ? heroPreload : '',
     page.path === '/play' ? '<link rel="preload" href="/slate.json" as="fetch" crossorigin>' : '',

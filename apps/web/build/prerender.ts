@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type * as serverEntry from '../src/main/entry-server.tsx';
 import { pageHead, type BuiltPage } from './page-head.ts';
 
-type ServerEntry = typeof import('../src/main/entry-server.tsx');
+type ServerEntry = typeof serverEntry;
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

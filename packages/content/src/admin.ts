@@ -46,10 +46,6 @@ export const adminWords = {
     tam: 'TAM',
     tamNote: 'TAM is the number of people the market could reach.',
     targetVenues: 'Target venues',
-    rows: [
-      { state: 'Florida', status: 'Allowed', tam: '8.2M', targetVenues: 240 },
-      { state: 'Texas', status: 'Pending', tam: '12.5M', targetVenues: 380 },
-      { state: 'Ohio', status: 'Allowed', tam: '4.8M', targetVenues: 145 },
-    ],
+    millions: (count: number) => `${count}M`,
   },
 } as const;

@@ -15,3 +15,8 @@ export * from './exposure.ts';
 export * from './not-found.ts';
 export * from './legal.ts';
 export * from './meta.ts';
+export * from './claims.ts';
+export * from './promises.ts';
+export * from './refusals.ts';
+export * from './errors.ts';
+export * from './responsible-play.ts';

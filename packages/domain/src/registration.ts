@@ -24,7 +24,10 @@ export type RegistrationRefusal =
 export const readEmail = (input: string): Outcome<string, RegistrationRefusal> =>
   input.trim() === '' ? refused({ code: 'email_missing' }) : done(input.trim());
 
-/** A deposit must be a number of at least the minimum; anything else gets the same answer (spec section 5). */
+/**
+ * A deposit must be an amount of money of at least the minimum; anything else gets the same answer (spec
+ * section 5).
+ */
 export function readDeposit(input: string, minimum: Cents): Outcome<Cents, RegistrationRefusal> {
   const text = input.trim().replace(/^\$/, '');
   const isMoney = /^\d{1,9}(\.\d{0,2})?$/.test(text);

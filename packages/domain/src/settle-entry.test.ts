@@ -143,6 +143,12 @@ describe('settling an entry', () => {
     );
   });
 
+  test('one leg left is a refund even where a table has a row for one', () => {
+    const table = [{ style: 'STANDARD', picks: 1, all_correct_mult: 2 }] as const;
+    const entry = { style: 'STANDARD', stake: dollars(10), outcomes: outcomesOf('HV') } as const;
+    expect(settleEntry(entry, table)).toStrictEqual({ verdict: 'refunded', credit: 1_000 });
+  });
+
   test('without a table nothing can be paid, so everything is refunded', () => {
     const entry = { style: 'STANDARD', stake: dollars(10), outcomes: outcomesOf('HH') } as const;
     expect(settleEntry(entry, [])).toStrictEqual({ verdict: 'refunded', credit: 1_000 });

@@ -17,6 +17,9 @@ export function findSlateConflicts(json: unknown): SlateProblem[] {
   const players = sports.flatMap((sport) => itemsOf(sport, 'players'));
   const lines = itemsOf(file, 'lines');
   const projections = itemsOf(file, 'projections');
+  const rosterIsRead = isRead(file, 'sports') && sports.every((sport) => isRead(sport, 'players', 'id'));
+  const known = rosterIsRead ? new Set(players.map(({ item }) => item['id'])) : undefined;
+  const offered = isRead(file, 'lines', 'playerId', 'stat') ? lines : undefined;
 
   return [
     ...overMost(games.length, slateLimits.games, 'games'),
@@ -27,10 +30,10 @@ export function findSlateConflicts(json: unknown): SlateProblem[] {
     ...sports.flatMap(emptyWhileActive),
     ...games.flatMap(againstItself),
     ...sports.flatMap(strangersToEveryGame),
-    ...strangers([...lines, ...projections], players),
+    ...strangers([...lines, ...projections], known),
     ...repeats(lines, ['playerId', 'stat']),
     ...repeats(projections, ['playerId', 'stat']),
-    ...projectionsOfNoLine(projections, lines, players),
+    ...projectionsOfNoLine(projections, offered, known),
   ];
 }
 
@@ -71,6 +74,7 @@ const againstItself = ({ at, item }: Placed): SlateProblem[] =>
     : [];
 
 function strangersToEveryGame(sport: Placed): SlateProblem[] {
+  if (!isRead(sport, 'games', 'home', 'away')) return [];
   const teams = new Set(itemsOf(sport, 'games').flatMap(({ item }) => [item['home'], item['away']]));
   return itemsOf(sport, 'players').flatMap(({ at, item }) => {
     const team = item['team'];
@@ -80,11 +84,10 @@ function strangersToEveryGame(sport: Placed): SlateProblem[] {
   });
 }
 
-function strangers(items: readonly Placed[], players: readonly Placed[]): SlateProblem[] {
-  const known = idsOf(players);
+function strangers(items: readonly Placed[], known: Known): SlateProblem[] {
   return items.flatMap(({ at, item }) => {
     const playerId = item['playerId'];
-    if (typeof playerId !== 'string' || known.has(playerId)) return [];
+    if (known === undefined || typeof playerId !== 'string' || known.has(playerId)) return [];
     const message = `is ${quoted(playerId)}, which is no player's id`;
     return [{ path: jsonPath([...at, 'playerId']), message }];
   });
@@ -92,10 +95,10 @@ function strangers(items: readonly Placed[], players: readonly Placed[]): SlateP
 
 function projectionsOfNoLine(
   projections: readonly Placed[],
-  lines: readonly Placed[],
-  players: readonly Placed[],
+  lines: readonly Placed[] | undefined,
+  known: Known,
 ): SlateProblem[] {
-  const known = idsOf(players);
+  if (lines === undefined || known === undefined) return [];
   const offered = new Set(lines.map((line) => keyOf(line, ['playerId', 'stat'])));
   return projections.flatMap((placed) => {
     const key = keyOf(placed, ['playerId', 'stat']);
@@ -107,8 +110,17 @@ function projectionsOfNoLine(
   });
 }
 
-const idsOf = (items: readonly Placed[]): ReadonlySet<unknown> =>
-  new Set(items.map(({ item }) => item['id']));
+/** Every player's id, or undefined when some cannot be read: then nobody is called a stranger. */
+type Known = ReadonlySet<unknown> | undefined;
+
+/** True when the list and these texts of all its items can be read, so that what is missing is missing. */
+function isRead({ item }: Placed, field: string, ...texts: readonly string[]): boolean {
+  const list: unknown = item[field];
+  return (
+    Array.isArray(list) &&
+    list.every((one) => isJsonObject(one) && texts.every((text) => typeof one[text] === 'string'))
+  );
+}
 
 /** The fields' texts as one key, or undefined when one of them is no text. */
 function keyOf({ item }: Placed, fields: readonly string[]): string | undefined {

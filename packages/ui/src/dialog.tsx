@@ -17,13 +17,20 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, closeLabel = 'Close', children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open || dialog === null) return;
+    opener.current ??= document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      // Taken out of the page while open, the platform forgets where focus came from.
+      if (dialog.isConnected) return;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
+    };
   }, [open]);
 
   if (!open) return null;

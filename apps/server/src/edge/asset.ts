@@ -27,7 +27,10 @@ export const makeAsset = ({ contentType, cacheControl, bytes, encoded = {} }: As
 
 /** An asset made here, compressed once. */
 export async function compressAsset(asset: AssetOf): Promise<Asset> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: asset.bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: asset.bytes.length,
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(asset.bytes, { params }),
     promisify(gzip)(asset.bytes, { level: 9 }),

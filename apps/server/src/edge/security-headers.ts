@@ -27,7 +27,10 @@ export function securityHeaders(
 }
 
 /** Only our own files run; inlined scripts and styles only by the hash that the web build wrote down. */
-export function contentSecurityPolicy({ inlined, backendUrl }: PolicyNeeds, host: string | undefined): string {
+export function contentSecurityPolicy(
+  { inlined, backendUrl }: PolicyNeeds,
+  host: string | undefined,
+): string {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlined.script],

@@ -29,7 +29,10 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.example.com' });
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://api.example.com',
+});
 
 const shape = z.object({
   PORT: z.coerce
@@ -109,3 +112,7 @@ function readSlateArgument(args: readonly string[]): Outcome<string | undefined,
   if (first === '--slate' && second !== undefined && rest.length === 0) return done(second);
   return refused([`Unknown arguments: ${args.join(' ')}. Known is --slate path/to/file.json`]);
 }
+
+/** What this process was started with. The only place that looks at its environment. */
+export const readOwnSettings = (): Outcome<Settings, readonly string[]> =>
+  readSettings(process.env, process.argv.slice(2));

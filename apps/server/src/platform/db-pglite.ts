@@ -38,8 +38,8 @@ function databaseOver(pg: PGlite, unlock: () => void): Database {
       refuseInsideTransaction();
       return pg.transaction((tx) => runInsideTransaction(() => work(handleOf(tx))));
     },
-    async listen(channel, { onPayload }) {
-      const stop = await pg.listen(channel, onPayload);
+    async listen(channel, listener) {
+      const stop = await pg.listen(channel, (payload) => listener.onPayload(payload));
       return () => stop();
     },
     async close() {

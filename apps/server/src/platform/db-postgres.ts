@@ -27,7 +27,9 @@ export async function connectToPostgres(url: string, log: Log): Promise<Database
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'iron-picks',
-    types: { getTypeParser: (oid, format) => (oid === int8 ? readBigint : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) => (oid === int8 ? readBigint : pg.types.getTypeParser(oid, format)),
+    },
   };
   const pool = new pg.Pool({ ...config, max: poolMax, statement_timeout: statementTimeoutMs });
   // Without a listener a connection that breaks while idle would end the process.

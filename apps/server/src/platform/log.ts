@@ -16,7 +16,7 @@ const secrets = ['apikey', 'authorization', 'jwt', 'password', 'access_token', '
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    base: undefined,
+    base: null,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

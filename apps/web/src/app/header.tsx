@@ -41,7 +41,13 @@ function JurisdictionSwitcher() {
     <fieldset className="segmented">
       <legend className="sr-only">{words.jurisdiction}</legend>
       {jurisdictions.map(({ code, name }) => (
-        <button key={code} type="button" title={name} aria-pressed={code === current} onClick={() => choose(code)}>
+        <button
+          key={code}
+          type="button"
+          title={name}
+          aria-pressed={code === current}
+          onClick={() => choose(code)}
+        >
           {code}
         </button>
       ))}

@@ -5,9 +5,24 @@ import { pageRoute, type PageRoute } from './page-route.tsx';
 export const routes = [
   pageRoute('/', pageMeta.home, 'home', async () => (await import('../pages/home-page.tsx')).HomePage),
   pageRoute('/play', pageMeta.play, 'play', async () => (await import('../pages/play-page.tsx')).PlayPage),
-  pageRoute('/wallet', pageMeta.wallet, 'wallet', async () => (await import('../pages/wallet-page.tsx')).WalletPage),
-  pageRoute('/promos', pageMeta.promos, 'promos', async () => (await import('../pages/promos-page.tsx')).PromosPage),
-  pageRoute('/venues', pageMeta.venues, 'venues', async () => (await import('../pages/venues-page.tsx')).VenuesPage),
+  pageRoute(
+    '/wallet',
+    pageMeta.wallet,
+    'wallet',
+    async () => (await import('../pages/wallet-page.tsx')).WalletPage,
+  ),
+  pageRoute(
+    '/promos',
+    pageMeta.promos,
+    'promos',
+    async () => (await import('../pages/promos-page.tsx')).PromosPage,
+  ),
+  pageRoute(
+    '/venues',
+    pageMeta.venues,
+    'venues',
+    async () => (await import('../pages/venues-page.tsx')).VenuesPage,
+  ),
   pageRoute(
     '/playbooks',
     pageMeta.playbooks,
@@ -40,8 +55,18 @@ export const routes = [
     'register',
     async () => (await import('../pages/register-page.tsx')).RegisterPage,
   ),
-  pageRoute('/install', pageMeta.install, 'install', async () => (await import('../pages/install-page.tsx')).InstallPage),
-  pageRoute('/admin', pageMeta.admin, 'admin', async () => (await import('../pages/admin-page.tsx')).AdminPage),
+  pageRoute(
+    '/install',
+    pageMeta.install,
+    'install',
+    async () => (await import('../pages/install-page.tsx')).InstallPage,
+  ),
+  pageRoute(
+    '/admin',
+    pageMeta.admin,
+    'admin',
+    async () => (await import('../pages/admin-page.tsx')).AdminPage,
+  ),
   pageRoute(
     '/admin/exposure',
     pageMeta.exposure,

@@ -11,10 +11,12 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-export function writeStoredJson(key: string, value: unknown): void {
+/** Returns whether it was kept. When not, only the memory of this visit is lost: the app goes on. */
+export function writeStoredJson(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing is lost but the memory of this visit: the app goes on with what it holds.
+    return false;
   }
 }

@@ -1,8 +1,10 @@
+import type * as Toaster from './toaster.tsx';
+
 export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = { readonly kind: ToastKind; readonly title: string; readonly description?: string };
 
 /** The toaster is loaded when there is first something to say, so that no page pays for it at load. */
-let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
+let toaster: Promise<typeof Toaster> | undefined;
 
 /** Shows a short message; resolves when it is on the screen. A screen reader hears it as a status. */
 export async function showToast(toast: Toast): Promise<void> {

@@ -1,157 +1,158 @@
 import {
-  addCents,
   addLeg,
-  cents,
   changeDailyMax,
   clearSlip,
   done,
-  emptySlip,
   hasFeature,
   negateCents,
   quoteCashOut,
   refused,
   removeLeg,
   startTimeOut,
-  subtractCents,
   voucherCode,
   voucherRandomBytes,
-  type ActivityItem,
   type Cents,
   type Outcome,
+  type SlipLeg,
 } from '@iron/domain';
+import { activityWords } from '@iron/content';
 import { cashOutTerms, configFor, jurisdictions } from '@iron/rulebook';
 import { create } from 'zustand';
 import { randomBytes, randomId } from '../platform/random.ts';
-import { readStoredJson, writeStoredJson } from '../platform/stored-json.ts';
 import { demoDefaults } from './demo-defaults.ts';
-import { placeDemoEntry } from './place-demo-entry.ts';
-import { activityMax, readSavedState, savedVersion, vouchersMax, type SavedState } from './saved-state.ts';
-import type { PlacedEntry, PlaceRefusal, Registration, Session, VoucherRefusal } from './session.ts';
-
-const storageKey = 'iron-picks-demo';
+import { keepState, takeKeptState, watchKeptState } from './kept-state.ts';
+import { moveMoney } from './move-money.ts';
+import { placeDemoEntry, reviewDemoEntry } from './place-demo-entry.ts';
+import { vouchersMax, type SavedState, type Voucher } from './saved-state.ts';
+import type { PayRefusal, PlacedEntry, PlaceRefusal, Registration, Session, VoucherRefusal } from './session.ts';
 
 /** The demo world: everything happens in this browser, and needs no account and no network. */
-export const demoSession = create<Session & SavedState>()((set, get) => ({
+export const demoSession = create<Session & SavedState>()((_, get) => ({
   ...demoDefaults,
 
-  setJurisdiction: (jurisdiction) => set({ jurisdiction }),
-  addLeg: (leg) => {
-    const outcome = addLeg(get().slip, leg, configFor(get().jurisdiction).combo_rules);
-    if (!outcome.ok) return outcome.refusal;
-    set({ slip: outcome.value });
-    return undefined;
-  },
-  removeLeg: (legId) => set({ slip: removeLeg(get().slip, legId) }),
-  clearSlip: () => set({ slip: clearSlip(get().slip) }),
-  setStyle: (style) => set({ slip: { ...get().slip, style } }),
-  setStakeInput: (stakeInput) => set({ slip: { ...get().slip, stakeInput } }),
+  setJurisdiction: (jurisdiction) => change(() => ({ jurisdiction })),
+  addLeg: pick,
+  removeLeg: (legId) => change(({ slip }) => ({ slip: removeLeg(slip, legId) })),
+  clearSlip: () => change(({ slip }) => ({ slip: clearSlip(slip) })),
+  setStyle: (style) => change(({ slip }) => ({ slip: { ...slip, style } })),
+  setStakeInput: (stakeInput) => change(({ slip }) => ({ slip: { ...slip, stakeInput } })),
 
+  reviewEntry: () => {
+    const outcome = reviewDemoEntry(get(), Date.now());
+    return outcome.ok ? undefined : outcome.refusal;
+  },
   placeEntry: () => Promise.resolve(place()),
   createVoucher: (gross) => Promise.resolve(issueVoucher(gross)),
   payVoucher: (code) => Promise.resolve(payVoucher(code)),
   register,
 
-  setDailyMax: (dailyMax) => set({ limits: changeDailyMax(get().limits, dailyMax, Date.now()) }),
-  takeTimeOut: (untilMs) => set({ limits: startTimeOut(get().limits, untilMs) }),
+  setDailyMax: (dailyMax) =>
+    change(({ limits }) => ({ limits: changeDailyMax(limits, dailyMax, Date.now()) })),
+  takeTimeOut: (untilMs) => change(({ limits }) => ({ limits: startTimeOut(limits, untilMs) })),
 }));
 
 const { getState, setState } = demoSession;
 
+/** What is kept, with what another tab may have done since this one last looked. */
+function latest(): SavedState {
+  const kept = takeKeptState(demoDefaults);
+  if (kept !== undefined) setState(kept);
+  return getState();
+}
+
+/**
+ * Every change is made to the latest state and kept in the same step, so that a tab left open never brings
+ * back money that was spent in another one.
+ */
+function change(next: (state: SavedState) => Partial<SavedState>): void {
+  setState(next(latest()));
+  keepState(getState());
+}
+
+function pick(leg: SlipLeg) {
+  const { slip, jurisdiction } = latest();
+  const outcome = addLeg(slip, leg, configFor(jurisdiction).combo_rules);
+  if (!outcome.ok) return outcome.refusal;
+  if (outcome.value !== slip) change(() => ({ slip: outcome.value }));
+  return undefined;
+}
+
 function place(): Outcome<PlacedEntry, PlaceRefusal> {
-  const outcome = placeDemoEntry(getState(), {
-    nowMs: Date.now(),
-    draw: Math.random(),
-    entryId: randomId(),
-  });
+  const chance = { nowMs: Date.now(), draw: Math.random(), entryId: randomId() };
+  const outcome = placeDemoEntry(latest(), chance);
   if (!outcome.ok) return outcome;
   const { stake, potentialPayout, entryId, activity, win } = outcome.value;
-  setState({ slip: { ...emptySlip, style: getState().slip.style, stakeInput: getState().slip.stakeInput } });
-  moveMoney(activity);
-  if (win !== undefined) setState({ pendingWins: [...getState().pendingWins, win] });
+  change((state) => ({
+    // The entry amount stays for the next one (spec section 4).
+    slip: { ...state.slip, legs: [] },
+    ...moveMoney(state, activity),
+    pendingWins: win === undefined ? state.pendingWins : [...state.pendingWins, win],
+  }));
   return done({ entryId, stake, potentialPayout });
 }
 
 /** Credits a decided win, once: it is taken off the list in the same step. Returns what was credited. */
 export function creditWin(winId: string): Cents | undefined {
-  const win = getState().pendingWins.find(({ id }) => id === winId);
+  const win = latest().pendingWins.find(({ id }) => id === winId);
   if (win === undefined) return undefined;
-  setState({ pendingWins: getState().pendingWins.filter(({ id }) => id !== winId) });
-  moveMoney({ id: win.id, type: 'win', amount: win.amount, date: now(), desc: win.desc });
-  return win.amount;
+  const { id, amount, desc } = win;
+  change((state) => ({
+    ...moveMoney(state, { id, type: 'win', amount, date: now(), desc }),
+    pendingWins: state.pendingWins.filter((pending) => pending.id !== winId),
+  }));
+  return amount;
 }
 
-function issueVoucher(gross: Cents): Outcome<SavedState['vouchers'][number], VoucherRefusal> {
-  const { balance, jurisdiction, vouchers } = getState();
+function issueVoucher(gross: Cents): Outcome<Voucher, VoucherRefusal> {
+  const { balance, jurisdiction } = latest();
   if (!hasFeature(jurisdictions, jurisdiction, 'cashOut')) return refused({ code: 'cash_out_closed' });
   const quote = quoteCashOut(gross, balance, cashOutTerms);
   if (!quote.ok) return quote;
   const issuedMs = Date.now();
   const code = voucherCode(issuedMs, randomBytes(voucherRandomBytes));
-  const voucher = { code, gross, status: 'open', issuedMs } as const;
-  const before = vouchers.map((old) =>
-    old.status === 'open' ? { ...old, status: 'replaced' as const } : old,
-  );
-  setState({ vouchers: [voucher, ...before].slice(0, vouchersMax) });
+  const voucher: Voucher = { code, gross, status: 'open', issuedMs };
+  change(({ vouchers }) => {
+    const before = vouchers.map(
+      (old): Voucher => (old.status === 'open' ? { ...old, status: 'replaced' } : old),
+    );
+    return { vouchers: [voucher, ...before].slice(0, vouchersMax) };
+  });
   return done(voucher);
 }
 
-function payVoucher(code: string) {
-  const { vouchers, balance } = getState();
+function payVoucher(code: string): Outcome<Voucher, PayRefusal> {
+  const { vouchers, balance } = latest();
   const voucher = vouchers.find((known) => known.code === code);
-  if (voucher === undefined) return refused({ code: 'voucher_unknown' as const });
-  if (voucher.status !== 'open' || voucher.gross > balance)
-    return refused({ code: 'voucher_spent' as const });
-  const paid = { ...voucher, status: 'paid' as const };
-  setState({ vouchers: vouchers.map((known) => (known.code === code ? paid : known)) });
-  moveMoney({
-    id: code,
-    type: 'cashout',
-    amount: negateCents(voucher.gross),
-    date: now(),
-    desc: 'Cash out at kiosk',
-  });
+  if (voucher === undefined) return refused({ code: 'voucher_unknown' });
+  if (voucher.status !== 'open') return refused({ code: `voucher_${voucher.status}` });
+  if (voucher.gross > balance) return refused({ code: 'cash_out_above_balance', balance });
+  const paid: Voucher = { ...voucher, status: 'paid' };
+  const amount = negateCents(voucher.gross);
+  change((state) => ({
+    ...moveMoney(state, { id: code, type: 'cashout', amount, date: now(), desc: activityWords.cashOut }),
+    vouchers: state.vouchers.map((known) => (known.code === code ? paid : known)),
+  }));
   return done(paid);
 }
 
 function register({ email, venueId, deposit, dailyMax }: Registration): void {
-  setState({ email, anchoredVenueId: venueId });
-  if (dailyMax !== undefined) getState().setDailyMax(dailyMax);
-  moveMoney({ id: randomId(), type: 'deposit', amount: deposit, date: now(), desc: 'Kiosk deposit' });
-}
-
-/** The only way the demo balance changes: with the activity that says why. */
-function moveMoney(item: ActivityItem): void {
-  const { balance, activity } = getState();
-  const after =
-    item.amount < 0 ? subtractCents(balance, negateCents(item.amount)) : addCents(balance, item.amount);
-  setState({
-    balance: cents(Math.max(0, after)),
-    activity: [item, ...activity].slice(0, activityMax),
-  });
+  const nowMs = Date.now();
+  const desc = activityWords.deposit;
+  change((state) => ({
+    ...moveMoney(state, { id: randomId(), type: 'deposit', amount: deposit, date: now(), desc }),
+    email,
+    anchoredVenueId: venueId,
+    limits: dailyMax === undefined ? state.limits : changeDailyMax(state.limits, dailyMax, nowMs),
+  }));
 }
 
 const now = () => new Date().toISOString();
 
 /**
- * Takes up what an earlier visit left and saves every change from here on. Called once, after the first
- * render, so that the prerendered page and the first client render are the same.
+ * Takes up what an earlier visit left, and from then on what other tabs do. Called after the first render,
+ * so that the prerendered page and the first client render are the same. Returns what stops it.
  */
-export function rehydrateSession(): void {
-  setState(readSavedState(readStoredJson(storageKey), demoDefaults));
-  demoSession.subscribe((state) => {
-    const { jurisdiction, balance, anchoredVenueId, email, activity, slip, pendingWins, vouchers, limits } =
-      state;
-    const saved = {
-      jurisdiction,
-      balance,
-      anchoredVenueId,
-      email,
-      activity,
-      slip,
-      pendingWins,
-      vouchers,
-      limits,
-    };
-    writeStoredJson(storageKey, { version: savedVersion, state: saved });
-  });
+export function rehydrateSession(): () => void {
+  latest();
+  return watchKeptState(() => void latest());
 }

@@ -1,5 +1,8 @@
+import { activityWords } from '@iron/content';
 import {
+  cents,
   done,
+  formatMultiplier,
   hasFeature,
   negateCents,
   quoteEntry,
@@ -7,8 +10,6 @@ import {
   refused,
   reviewEntry,
   reviewPlayLimits,
-  slipProbability,
-  cents,
   type ActivityItem,
   type Cents,
   type Outcome,
@@ -29,50 +30,58 @@ type Placement = {
 
 type Chance = { readonly nowMs: number; readonly draw: number; readonly entryId: string };
 
-/**
- * Places the slip in the demo world (spec section 4): reviewed by the same rules as the server's, then won
- * with a chance equal to the slip's combined win probability. `draw` is a number from 0 up to 1.
- */
-export function placeDemoEntry(
-  state: Pick<SavedState, 'slip' | 'balance' | 'jurisdiction' | 'limits' | 'activity'>,
-  { nowMs, draw, entryId }: Chance,
-): Outcome<Placement, PlaceRefusal> {
+type EntryState = Pick<SavedState, 'slip' | 'balance' | 'jurisdiction' | 'limits' | 'activity'>;
+
+/** The stake of the slip as it stands, or why it may not be placed: the server's own rules and order. */
+export function reviewDemoEntry(state: EntryState, nowMs: number): Outcome<Cents, PlaceRefusal> {
   const { slip, balance, jurisdiction, limits, activity } = state;
   const config = configFor(jurisdiction);
   const placementOpen = hasFeature(jurisdictions, jurisdiction, 'placeEntry');
-  if (!placementOpen) return refused({ code: 'placement_closed' });
 
   const read = readStake(slip.stakeInput, stakeLimits(config));
   const stake = read.ok ? read.value : cents(0);
   const situation = { placementOpen, balance, stakeLimits: stakeLimits(config) };
   const refusal = reviewEntry({ style: slip.style, legs: slip.legs, stake }, config, situation);
   // What was typed says more than the zero that stands in for it.
-  if (!read.ok && (refusal === undefined || refusal.code.startsWith('stake_'))) return refused(read.refusal);
+  if (!read.ok && refusal?.code.startsWith('stake_') !== false) return read;
   if (refusal !== undefined) return refused(refusal);
 
   const ownRefusal = reviewPlayLimits(stake, enteredOn(activity, nowMs), limits, nowMs);
-  if (ownRefusal !== undefined) return refused(ownRefusal);
+  return ownRefusal === undefined ? done(stake) : refused(ownRefusal);
+}
 
-  const chances = slip.legs.map((leg) => leg.winProb);
-  const quote = quoteEntry(config.payout_schedules, slip.style, stake, chances);
-  if (quote === undefined) throw new Error(`No payout row for ${chances.length} ${slip.style} legs`);
+/**
+ * Places the slip in the demo world (spec section 4): won with a chance equal to the slip's combined win
+ * probability. `draw` is a number from 0 up to 1.
+ */
+export function placeDemoEntry(
+  state: EntryState,
+  { nowMs, draw, entryId }: Chance,
+): Outcome<Placement, PlaceRefusal> {
+  const review = reviewDemoEntry(state, nowMs);
+  if (!review.ok) return review;
 
-  const { potentialPayout } = quote;
-  const desc = `${slip.style} ${chances.length}-pick`;
+  const stake = review.value;
+  const { legs, style } = state.slip;
+  const chances = legs.map((leg) => leg.winProb);
+  const quote = quoteEntry(configFor(state.jurisdiction).payout_schedules, style, stake, chances);
+  if (quote === undefined) throw new Error(`No payout row for ${chances.length} ${style} legs`);
+
+  const { potentialPayout, row, winProbability } = quote;
   const entered: ActivityItem = {
     id: `${entryId}:entry`,
     type: 'entry',
     amount: negateCents(stake),
     date: new Date(nowMs).toISOString(),
-    desc: `${desc} entry`,
+    desc: activityWords.entry(style, chances.length),
   };
   const placement = { entryId, stake, potentialPayout, activity: entered };
-  if (draw >= slipProbability(chances)) return done(placement);
+  if (draw >= winProbability) return done(placement);
   const win = {
     id: `${entryId}:win`,
     amount: potentialPayout,
     dueMs: nowMs + timings.winAfterMs,
-    desc: `${desc} win`,
+    desc: activityWords.win(style, chances.length, formatMultiplier(row.allCorrect)),
   };
   return done({ ...placement, win });
 }

@@ -10,7 +10,14 @@ export const isObject = (value: unknown): value is Fields =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 400;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
-const isOptionalWhole = (value: unknown) => value === undefined || isWhole(value);
+
+/** Far above any sum this app moves, and far below where adding two of them is no longer exact. */
+const moneyMax = 1e12;
+export const isMoney = (value: unknown): value is number => isWhole(value) && Math.abs(value) <= moneyMax;
+const isAmount = (value: unknown): value is number => isMoney(value) && value > 0;
+
+/** Milliseconds since 1970 that a date can express. */
+const isMoment = (value: unknown): value is number => isWhole(value) && Math.abs(value) <= 8.64e15;
 
 export function isSlipLeg(value: unknown): value is SlipLeg {
   if (!isObject(value)) return false;
@@ -33,7 +40,7 @@ export function isActivityItem(value: unknown): value is ActivityItem {
   return (
     [id, date, desc].every(isText) &&
     ['win', 'entry', 'deposit', 'cashout'].includes(type as string) &&
-    isWhole(amount) &&
+    isMoney(amount) &&
     !Number.isNaN(Date.parse(date as string))
   );
 }
@@ -41,22 +48,24 @@ export function isActivityItem(value: unknown): value is ActivityItem {
 export function isPendingWin(value: unknown): value is PendingWin {
   if (!isObject(value)) return false;
   const { id, amount, dueMs, desc } = value;
-  return isText(id) && isText(desc) && isWhole(amount) && amount > 0 && isWhole(dueMs);
+  return isText(id) && isText(desc) && isAmount(amount) && isMoment(dueMs);
 }
 
 export function isVoucher(value: unknown): value is Voucher {
   if (!isObject(value)) return false;
   const { code, gross, status, issuedMs } = value;
   const known = status === 'open' || status === 'paid' || status === 'replaced';
-  return isText(code) && isWhole(gross) && gross > 0 && known && isWhole(issuedMs);
+  return isText(code) && isAmount(gross) && known && isMoment(issuedMs);
 }
 
 export function isPlayLimits(value: unknown): value is PlayLimits {
   if (!isObject(value)) return false;
   const { dailyMax, timeOutUntilMs, pending } = value;
-  if (!isOptionalWhole(dailyMax) || !isOptionalWhole(timeOutUntilMs)) return false;
+  if (!isDailyMax(dailyMax) || !(timeOutUntilMs === undefined || isMoment(timeOutUntilMs))) return false;
   return (
     pending === undefined ||
-    (isObject(pending) && isOptionalWhole(pending['dailyMax']) && isWhole(pending['fromMs']))
+    (isObject(pending) && isDailyMax(pending['dailyMax']) && isMoment(pending['fromMs']))
   );
 }
+
+const isDailyMax = (value: unknown) => value === undefined || (isMoney(value) && value >= 0);

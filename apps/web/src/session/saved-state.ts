@@ -10,9 +10,10 @@ import {
   type Slip,
   type SlipLeg,
 } from '@iron/domain';
-import { defaultJurisdiction, jurisdictions } from '@iron/rulebook';
+import { jurisdictions } from '@iron/rulebook';
 import {
   isActivityItem,
+  isMoney,
   isObject,
   isPendingWin,
   isPlayLimits,
@@ -66,10 +67,10 @@ export function readSavedState(raw: unknown, defaults: SavedState): SavedState {
     balance: readBalance(saved['balance']) ?? defaults.balance,
     anchoredVenueId: readText(saved['anchoredVenueId']) ?? defaults.anchoredVenueId,
     email: readText(saved['email']),
-    activity: readList(saved['activity'], isActivityItem, activityMax) ?? defaults.activity,
+    activity: readList(saved['activity'], isActivityItem, byId, activityMax) ?? defaults.activity,
     slip: readSlip(saved['slip']),
-    pendingWins: readList(saved['pendingWins'], isPendingWin, activityMax) ?? [],
-    vouchers: readList(saved['vouchers'], isVoucher, vouchersMax) ?? [],
+    pendingWins: readList(saved['pendingWins'], isPendingWin, byId, activityMax) ?? [],
+    vouchers: readList(saved['vouchers'], isVoucher, byCode, vouchersMax) ?? [],
     limits: isPlayLimits(saved['limits']) ? saved['limits'] : defaults.limits,
   };
 }
@@ -78,23 +79,30 @@ const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
 
 const readBalance = (value: unknown): Cents | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? cents(value) : undefined;
+  isMoney(value) && value >= 0 ? cents(value) : undefined;
 
 const knownJurisdiction = (value: unknown): string | undefined =>
-  jurisdictions.find(({ code }) => code === value)?.code ??
-  (value === undefined ? defaultJurisdiction : undefined);
+  jurisdictions.find(({ code }) => code === value)?.code;
 
+/** The items that are sound, each once. */
 function readList<Item>(
   value: unknown,
   isItem: (item: unknown) => item is Item,
+  keyOf: (item: Item) => string,
   max: number,
 ): readonly Item[] | undefined {
-  return Array.isArray(value) ? value.filter(isItem).slice(0, max) : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const byKey = new Map<string, Item>();
+  for (const item of value.filter(isItem)) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+  return [...byKey.values()].slice(0, max);
 }
+
+const byId = ({ id }: { readonly id: string }) => id;
+const byCode = ({ code }: { readonly code: string }) => code;
 
 function readSlip(value: unknown): Slip {
   if (!isObject(value)) return emptySlip;
-  const legs = readList<SlipLeg>(value['legs'], isSlipLeg, slipLegsMax) ?? [];
+  const legs = readList<SlipLeg>(value['legs'], isSlipLeg, byId, slipLegsMax) ?? [];
   const style = contestStyles.find((known): known is ContestStyle => known === value['style']);
   const stakeInput = value['stakeInput'];
   return {

@@ -22,7 +22,9 @@ export type PlacedEntry = {
 export type PlaceRefusal = EntryRefusal | PlayLimitRefusal;
 
 export type VoucherRefusal = CashOutRefusal | { readonly code: 'cash_out_closed' };
-export type PayRefusal = { readonly code: 'voucher_unknown' | 'voucher_spent' };
+export type PayRefusal =
+  | { readonly code: 'voucher_unknown' | 'voucher_paid' | 'voucher_replaced' }
+  | Extract<CashOutRefusal, { code: 'cash_out_above_balance' }>;
 
 export type Registration = {
   readonly email: string;
@@ -52,6 +54,8 @@ export type Session = {
   readonly clearSlip: () => void;
   readonly setStyle: (style: ContestStyle) => void;
   readonly setStakeInput: (stakeInput: string) => void;
+  /** Why the slip as it stands would not be placed now; undefined when it would. */
+  readonly reviewEntry: () => PlaceRefusal | undefined;
   /** Places the slip as it stands. Accepted: the stake has left the balance and the slip is empty. */
   readonly placeEntry: () => Promise<Outcome<PlacedEntry, PlaceRefusal>>;
   /** A fresh code for this much; any open code before it no longer counts. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@iron/domain';
+import { timings } from '@iron/rulebook';
 import { creditWin, demoSession } from './demo-session.ts';
 
 /**
@@ -15,7 +16,9 @@ export function watchWins(onWin: (amount: Cents) => void): () => void {
         const amount = creditWin(id);
         if (amount !== undefined) onWin(amount);
       };
-      timers.set(id, setTimeout(credit, Math.max(0, dueMs - Date.now())));
+      // However the clock was set meanwhile, nobody waits longer for a win than the spec says.
+      const waitMs = Math.min(timings.winAfterMs, Math.max(0, dueMs - Date.now()));
+      timers.set(id, setTimeout(credit, waitMs));
     }
   };
   schedule();

@@ -67,12 +67,7 @@ async function answer(
   return refuse(c, restRefusal(401, 'PGRST301', 'No suitable key or wrong key type'));
 }
 
-async function readRelation(
-  c: Context,
-  needs: RestNeeds,
-  visitor: Visitor,
-  name: string,
-): Promise<Response> {
+async function readRelation(c: Context, needs: RestNeeds, visitor: Visitor, name: string): Promise<Response> {
   const relation = needs.relations.find((open) => open.name === name);
   if (relation === undefined) return refuse(c, unknownTable(name));
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

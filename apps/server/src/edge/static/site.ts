@@ -55,9 +55,8 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 
 async function readAsset(folder: string, path: string, paths: readonly string[]): Promise<Asset> {
   const read = (name: string) => readFile(join(folder, name));
-  const [br, gzip] = await Promise.all(
-    ['.br', '.gz'].map((ending) => (paths.includes(path + ending) ? read(path + ending) : undefined)),
-  );
+  const readIfThere = async (name: string) => (paths.includes(name) ? read(name) : undefined);
+  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
   return makeAsset({
     contentType: mediaTypeOf(path),
     cacheControl: cacheControlOf(path),

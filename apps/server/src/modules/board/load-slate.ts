@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { done, refused, type Outcome, type Slate } from '@iron/domain';
-import { readSlate } from '@iron/protocol/schemas';
+import { readSlateText, slateLimits } from '@iron/protocol/schemas';
 
 /** Why a slate file cannot be played: each line names one field and what is wrong with it. */
 export type SlateRefusal = { readonly code: 'slate_unreadable'; readonly problems: readonly string[] };
 
 /** Reads and checks a slate file (docs/slate-format.md). */
 export async function loadSlate(path: string): Promise<Outcome<Slate, SlateRefusal>> {
-  const json = await readJson(path);
-  if (!json.ok) return json;
-  const slate = readSlate(json.value);
+  const file = await readBounded(path);
+  if (!file.ok) return file;
+  const slate = readSlateText(file.value);
   if (slate.ok) return done(slate.value);
-  return unreadable(slate.refusal.problems.map(({ path: field, message }) => `${field}: ${message}`));
+  return unreadable(slate.refusal.problems.map(({ path: field, message }) => `${field} ${message}`));
 }
 
-async function readJson(path: string): Promise<Outcome<unknown, SlateRefusal>> {
+async function readBounded(path: string): Promise<Outcome<string, SlateRefusal>> {
   try {
-    return done(JSON.parse(await readFile(path, 'utf8')));
+    const bytes = await readFile(path);
+    if (bytes.length <= slateLimits.fileBytes) return done(bytes.toString('utf8'));
+    return unreadable([`is ${bytes.length} bytes; at most ${slateLimits.fileBytes} are read`]);
   } catch (error) {
     return unreadable([error instanceof Error ? error.message : String(error)]);
   }
 }
 
-const unreadable = (problems: readonly string[]) =>
-  refused({ code: 'slate_unreadable', problems } as const);
+const unreadable = (problems: readonly string[]) => refused({ code: 'slate_unreadable', problems } as const);

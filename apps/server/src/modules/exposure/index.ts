@@ -1,4 +1,4 @@
-export { bucketsOfEntry } from './buckets-of-entry.ts';
+export { bucketsOfEntryOn, type BucketsOfEntry } from './buckets-of-entry.ts';
 export { readExposures } from './read-exposures.ts';
 export { releaseLiability } from './release-liability.ts';
 export { keepOnlyBuckets, seedExposures } from './seed-exposures.ts';

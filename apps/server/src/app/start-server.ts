@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Slate } from '@iron/domain';
+import { slateFormat } from '@iron/protocol/schemas';
+import { configFor, defaultJurisdiction } from '@iron/rulebook';
+import { realtimeLimits, type RealtimeLimits } from '../edge/realtime/limits.ts';
+import { createRealtime, type Realtime } from '../edge/realtime/realtime.ts';
+import { refuseUpgrade } from '../edge/refuse-upgrade.ts';
+import { openRelations } from '../edge/relations.ts';
+import { readSite } from '../edge/static/site.ts';
+import type { Settings } from '../env/read-settings.ts';
+import { openChangeFeed } from '../platform/change-feed.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import type { Database } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { migrate, readMigrations } from '../platform/migrate.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { createApp } from './create-app.ts';
+import { startDemoCrowd } from './demo-crowd.ts';
+import { connectionLimits, requestLimits, type RequestLimits } from './limits.ts';
+import { seed } from './seed.ts';
+
+export type ServerNeeds = {
+  readonly settings: Settings;
+  /** Open and reachable; the server closes it when it stops. */
+  readonly db: Database;
+  readonly log: Log;
+  readonly slate: Slate;
+  /** Folder of the web build. */
+  readonly siteFolder: string;
+  readonly limits?: {
+    readonly requests?: Partial<RequestLimits>;
+    readonly realtime?: Partial<RealtimeLimits>;
+  };
+};
+
+export type RunningServer = {
+  readonly port: number;
+  /** Stops accepting, sends clients away, finishes what runs, closes the database. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+/** How long requests that run may still take once the server stops. */
+const drainMs = 3_000;
+
+/** Brings the database forward, seeds it, and answers until stopped. */
+export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
+  const { settings, db, log, slate } = needs;
+  const config = configFor(defaultJurisdiction);
+  await migrate(db, readMigrations(migrationsFolder), log);
+  await seed({ db, log, slate, config, settings });
+
+  const app = await createApp({
+    settings,
+    db,
+    log,
+    site: await readSite(needs.siteFolder),
+    slateJson: JSON.stringify({ format: slateFormat, ...slate }),
+    limits: { ...requestLimits, ...needs.limits?.requests },
+  });
+  const feed = await openChangeFeed(db, log);
+  const realtime = createRealtime({
+    feed,
+    log,
+    anonKey: settings.anonKey,
+    relations: openRelations(settings.mode),
+    limits: { ...realtimeLimits, ...needs.limits?.realtime },
+  });
+  const answer = getRequestListener(app.fetch);
+  const server = createServer(connectionLimits, (request, response) => void answer(request, response));
+  server.maxConnections = connectionLimits.connectionsMax;
+  server.on('upgrade', routeUpgrades(needs, realtime));
+  const port = await listen(server, settings);
+  const stopCrowd = settings.crowd ? await startDemoCrowd({ db, log, slate, config }) : async () => {};
+
+  const stopAll = async () => {
+    const closed = close(server);
+    await Promise.all([stopCrowd(), realtime.stop(), closed]);
+    await feed.stop();
+    await db.close();
+  };
+  let stopping: Promise<void> | undefined;
+  return { port, stop: () => (stopping ??= stopAll()) };
+}
+
+function routeUpgrades({ settings, log, limits }: ServerNeeds, realtime: Realtime) {
+  const take = createRateLimit(limits?.requests?.sockets ?? requestLimits.sockets);
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A client that vanishes in the middle of the handshake is no fault of the server.
+    socket.on('error', (error) => log.debug({ err: error }, 'an upgrading connection broke'));
+    const address = clientAddress(request, settings.trustProxy);
+    const path = (request.url ?? '').split('?')[0];
+    if (!take(address).allowed) return refuseUpgrade(socket, 429, { error: 'Too many connections' });
+    if (path === '/realtime/v1/websocket') return realtime.upgrade(request, socket, head, address);
+    return refuseUpgrade(socket, 404, {
+      code: 'NOT_FOUND',
+      message: 'Requested function was not found',
+    });
+  };
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Requests that run may finish; what is still open after that is cut. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

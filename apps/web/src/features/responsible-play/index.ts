@@ -1,0 +1,1 @@
+export { LegalLinks, ResponsiblePlayLinks } from './topic-links.tsx';
