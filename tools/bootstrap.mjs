@@ -93,12 +93,15 @@ export function dependenciesHash(folder) {
       : [],
   );
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json', ...manifests.sort()]) {
+  for (const file of ['package-lock.json', 'package.json', ...manifests.sort(byName)]) {
     const full = path.join(folder, file);
     if (existsSync(full)) hash.update(file).update('\0').update(readFileSync(full)).update('\0');
   }
   return hash.digest('hex');
 }
+
+/** By code unit, so that every machine agrees on the order. */
+const byName = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The Node that came with the dependencies, else the running one, else undefined: one that is new enough. */
 export function newEnoughNode(folder) {
@@ -114,11 +117,10 @@ function majorOf(node) {
 }
 
 /**
- * Runs a program with this one's input and output until it ends; signals are passed on to it, each kind once.
- * With `ownSession` the program is out of reach of a Ctrl-C, which a terminal sends to a whole family of
- * processes and npm sends once more, so that it is asked to stop exactly once: from here. It then also gets a
- * channel that breaks when this process is killed (see stop-with-parent.mjs). Resolves to the exit code and the
- * signal that asked for the stop, if one did.
+ * Runs a program with this one's input and output until it ends; signals are passed on to it. With `ownSession`
+ * the program is out of reach of a Ctrl-C, which a terminal sends to a whole family of processes, so that it
+ * hears of it from here only; and it gets a channel that breaks when this process is killed (see
+ * stop-with-parent.mjs). Resolves to the exit code and the signal that asked for the stop, if one did.
  */
 export function run(command, args, { cwd = root, env = process.env, ownSession = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -126,8 +128,7 @@ export function run(command, args, { cwd = root, env = process.env, ownSession =
     const child = spawn(command, args, { cwd, env, stdio, detached: ownSession });
     let stoppedBy;
     const passOn = (signal) => {
-      if (stoppedBy !== undefined) return;
-      stoppedBy = signal;
+      stoppedBy ??= signal;
       child.kill(signal);
     };
     for (const signal of signals) process.on(signal, passOn);

@@ -92,6 +92,7 @@ describe('what the house allows passes', () => {
     ['apps/web/src/pages/play.tsx', `import { Slip } from '../features/slip/index.ts';`],
     ['apps/web/src/session/world.ts', `import { venues } from '@iron/demo';`],
     ['apps/server/src/app/seed.ts', `import slate from '@iron/demo/slate.json' with { type: 'json' };`],
+    ['apps/server/src/main.ts', `import { startServer } from './app/start-server.ts';`],
     ['apps/server/src/app/start.ts', `import { readSettings } from '../env/read-settings.ts';`],
     ['apps/server/src/edge/a.ts', `import type { Settings } from '../env/read-settings.ts';`],
     ['apps/server/src/env/read-settings.ts', `const port = process.env['PORT'];`],

@@ -45,8 +45,7 @@ export function ensureBrowser(): string | undefined {
       runs([...asRoot, 'apt-get', ...install]);
     }
     const installed = findBrowser();
-    if (installed === undefined)
-      console.error('Chromium could not be installed; apt-get’s message is above.');
+    if (installed === undefined) console.error('Chromium could not be installed: see apt-get’s message.');
     return installed;
   }
   return undefined;

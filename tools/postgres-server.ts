@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { postgresBinaries, serverUser, temporaryFolder } from './postgres-binaries.ts';
 
 /** A running server: where it answers, and how to end it and remove everything it wrote. */
-export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+export type PostgresServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 const attemptsMax = 3;
 
@@ -25,8 +25,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       const port = await freePort();
       const server = spawn(binaries.postgres, serverArguments(folder, port), spawnOptions());
       const failure = await readyOrFailure(server);
-      if (failure === undefined)
-        return running(server, folder, `postgres://postgres:${password}@127.0.0.1:${port}`);
+      const address = `postgres://postgres:${password}@127.0.0.1:${port}`;
+      if (failure === undefined) return running(server, folder, address);
       // Somebody else may have taken the port between asking for it and using it.
       if (attempt >= attemptsMax || !failure.includes('already in use')) {
         throw new Error(`PostgreSQL did not start:\n${failure}`);
@@ -111,7 +111,7 @@ function running(server: ChildProcess, folder: string, address: string): Postgre
   server.unref();
   return {
     url: `${address}/postgres`,
-    async stop() {
+    stop: async () => {
       process.off('exit', abandon);
       server.ref();
       server.kill('SIGINT');

@@ -1,13 +1,13 @@
 /** A database of one's own on a real PostgreSQL, for a test file or a benchmark. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { startPostgresServer } from './postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 /**
  * Makes an empty database and resolves to its address. It is made on the server that TEST_DATABASE_URL names
  * (vitest sets it for `*.postgres.test.ts`), else on a new server that ends with `stop`.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
   if (!given) return startPostgresServer();
   const name = `iron_test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** npm run slate:check -- file.json: says whether a slate can be played, or names every field that is wrong. */
+/** npm run slate:check -- file.json: says that a slate can be played, or names each field that is wrong. */
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readSlateText, slateLimits } from '@iron/protocol/schemas';
@@ -31,7 +31,8 @@ type ReadSlate = Extract<ReturnType<typeof readSlateText>, { ok: true }>['value'
 function describe({ name, sports, lines, projections }: ReadSlate): string {
   const players = sports.reduce((sum, sport) => sum + sport.players.length, 0);
   const bare = lines.length - projections.length;
-  return `${name}, ${sports.length} sports, ${players} players, ${lines.length} lines (${bare} without projection)`;
+  const board = `${sports.length} sports, ${players} players, ${lines.length} lines`;
+  return `${name}, ${board} (${bare} without projection)`;
 }
 
 /** The file's text, or undefined after saying what keeps it from being read. */

@@ -20,8 +20,7 @@ if (isDevelopment) {
 } else {
   const built = await run(node, ['tools/ensure-build.ts'], { env });
   if (built.stoppedBy !== undefined) process.exit(0);
-  if (built.code !== 0)
-    stopWith('The web app could not be built; the reason is above. The server was not started.');
+  if (built.code !== 0) stopWith('The web app could not be built, so the server was not started.');
   await finishWith(['apps/server/src/main.ts', ...passedOn]);
 }
 

@@ -29,7 +29,7 @@ export const isProductCode = (path: string): boolean =>
   /^(packages|apps)\/[^/]+\/src\//.test(path) && !testFile.test(path);
 
 /** `packages/domain` for `packages/domain/src/odds.ts`; undefined outside the workspaces. */
-export const workspaceOf = (path: string): string | undefined => /^(packages|apps)\/[^/]+/.exec(path)?.[0];
+const workspaceOf = (path: string): string | undefined => /^(packages|apps)\/[^/]+/.exec(path)?.[0];
 
 /** What is wrong with this one import: the first rule that it breaks, in words. */
 export function problemWith(found: Found): string | undefined {
@@ -126,17 +126,17 @@ function layering({ from, target, to, typeOnly }: Found): string | undefined {
     : undefined;
 }
 
-const layerOf = (path: string): string => path.split('/')[3] ?? '';
+/** The folder under src, or the file itself: `main` for src/main/entry.tsx and for src/main.ts. */
+const layerOf = (path: string): string => path.split('/')[3]?.replace(/\.tsx?$/, '') ?? '';
 
 /** Features and modules: entered by the front door; features apart, modules downward. */
 function units({ from, target, to }: Found): string | undefined {
   if (to === undefined || !target.startsWith('.')) return undefined;
   const [mine, theirs] = [unitOf(from), unitOf(to)];
-  if (theirs === undefined || `${mine?.kind}/${mine?.name}` === `${theirs.kind}/${theirs.name}`)
-    return undefined;
+  if (theirs === undefined || (mine?.kind === theirs.kind && mine.name === theirs.name)) return undefined;
   const what = theirs.kind === 'features' ? 'feature' : 'module';
-  if (mine?.kind === 'features' && theirs.kind === 'features')
-    return 'a feature does not import another feature';
+  const areFeatures = mine?.kind === 'features' && theirs.kind === 'features';
+  if (areFeatures) return 'a feature does not import another feature';
   if (theirs.file !== 'index.ts') return `the ${what} ${theirs.name} is entered through its index.ts`;
   if (mine?.kind !== 'modules' || theirs.kind !== 'modules') return undefined;
   const [above, below] = [rankOf(mine.name), rankOf(theirs.name)];

@@ -34,7 +34,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
 
 /** The made-up world is known to the demo session and to what seeds a server with it, and to nobody else. */
 export const mayUseDemo =
-  /^apps\/(web\/src\/session\/|server\/src\/(main|app|modules\/board)\/|server\/src\/.*\/seed-[^/]+$)/;
+  /^apps\/(web\/src\/session\/|server\/src\/(main\.ts$|(app|modules\/board)\/)|server\/src\/.*\/seed-[^/]+$)/;
 
 /** Schemas would double what the browser loads; it gets plain guards instead. */
 export const browserCode = /^(apps\/web\/src|packages\/ui\/src)\//;

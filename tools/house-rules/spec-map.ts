@@ -34,7 +34,7 @@ function problemsOf({ shownBy }: Row, repository: Repository): readonly string[]
 function problemWith(reference: string, { read, scripts }: Repository): string | undefined {
   const script = /^npm (?:run )?([\w:-]+)$/.exec(reference)?.[1];
   if (script !== undefined) return scripts.includes(script) ? undefined : `there is no script ${script}`;
-  const [path = '', title] = splitOnce(reference, ' › ');
+  const [path, title] = splitOnce(reference, ' › ');
   if (title === undefined || title === '') return `'${reference}' names no test: write path › title`;
   const text = read(path);
   if (text === undefined) return `${path} does not exist`;

@@ -54,5 +54,6 @@ async function cutFont(packageFolder: string, { source, output, text, limit }: C
 }
 
 const packageFolder = process.argv[2];
-if (packageFolder === undefined) throw new Error('Name the folder of the unpacked @fontsource-variable/archivo.');
+if (packageFolder === undefined)
+  throw new Error('Name the folder of the unpacked @fontsource-variable/archivo.');
 for (const cut of CUTS) await cutFont(packageFolder, cut);

@@ -1,8 +1,10 @@
+import { pageDescriptions, type PageName } from '@iron/content';
+
 /** One page as the server entry lists it. */
 export type BuiltPage = {
   readonly path: string;
-  readonly meta: { readonly title: string; readonly description: string };
-  readonly source: string;
+  readonly name: PageName;
+  readonly title: string;
 };
 
 type Chunk = {
@@ -20,16 +22,17 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export function pageHead(page: BuiltPage, manifest: Manifest): string {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   if (entryKey === undefined) throw new Error('The build has no entry');
-  if (manifest[page.source] === undefined) throw new Error(`The build has no chunk for ${page.source}`);
+  const source = `src/pages/${kebab(page.name)}-page.tsx`;
+  if (manifest[source] === undefined) throw new Error(`The build has no chunk for ${source}`);
   const keys = new Set<string>();
-  for (const key of [entryKey, page.source]) collect(key, manifest, keys);
+  for (const key of [entryKey, source]) collect(key, manifest, keys);
 
   const entryFile = manifest[entryKey]?.file;
   const files = [...keys].map((key) => manifest[key]?.file).filter((file) => file !== entryFile);
   const css = [...keys].filter((key) => key !== entryKey).flatMap((key) => manifest[key]?.css ?? []);
   return [
-    `<title>${escape(page.meta.title)}</title>`,
-    `<meta name="description" content="${escape(page.meta.description)}">`,
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(pageDescriptions[page.name])}">`,
     page.path === '/404'
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${page.path}">`,
@@ -52,6 +55,8 @@ function collect(key: string, manifest: Manifest, into: Set<string>): void {
   into.add(key);
   for (const imported of manifest[key]?.imports ?? []) collect(imported, manifest, into);
 }
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -5,6 +5,8 @@ export const activityWords = {
   entry: (style: ContestStyle, legs: number) => `${style} entry, ${legs} picks`,
   win: (style: ContestStyle, legs: number, multiplier: string) =>
     `${style} entry won, ${legs} picks at ${multiplier}`,
-  deposit: 'Cash deposit at the kiosk',
-  cashOut: 'Cash-out at the kiosk',
+  deposit: (place: string) => `Cash deposit at ${place}`,
+  /** Where the money came in when the venue is not known. */
+  someKiosk: 'a kiosk',
+  cashOut: 'Cash-out at a kiosk',
 } as const;

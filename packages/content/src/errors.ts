@@ -1,3 +1,5 @@
+import { routerErrorWords } from './router-error.ts';
+
 /**
  * The error catalogue, word for word (spec section 8). Where the catalogue says that a message "of the
  * error" follows, the title stands here and the error brings the rest. Refusals that carry a figure are
@@ -36,7 +38,7 @@ export const errorWords = {
     promptMissing: 'Install prompt not available',
     declined: 'Installation cancelled',
   },
-  router: { unexpected: 'Unexpected Application Error!' },
+  router: routerErrorWords,
   /** What the hosted sign-in client says (spec sections 5 and 8). */
   auth: {
     addressMissing: 'You must provide either an email or phone number.',

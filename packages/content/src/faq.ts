@@ -1,5 +1,4 @@
-import { claims } from './claims.ts';
-import { promises } from './promises.ts';
+import { claims, promises } from './claims.ts';
 
 type Figures = {
   readonly billMin: string;
@@ -16,7 +15,7 @@ type Figures = {
 /** Ten questions, support and responsible play (spec section 2). */
 export const faqWords = {
   title: 'Frequently Asked Questions',
-  lead: 'Ten straight answers. If yours is missing, GURU knows the rules by heart.',
+  lead: 'Ten straight answers. If yours is missing, ask at any kiosk.',
   questionsTitle: 'Questions',
   items: (figures: Figures) => [
     {

@@ -2,12 +2,11 @@
 export const guruWords = {
   title: 'GURU Voice',
   lead: 'Talk about today’s lines, by voice or by text. GURU proposes; you place.',
-  sample: {
-    title: 'What GURU can answer',
-    text: 'GURU answers from the product’s own board and rules.',
+  examples: {
+    title: 'Ask about',
+    text: 'GURU answers from the day’s board and the rules, and says so when it does not know.',
     questions: [
-      'What is the projection for a player?',
-      'How likely is the over on a line?',
+      'Which lines have the best chance today?',
       'What does a FLEX of four pay with one miss?',
       'What happens when a player does not play?',
       'How do I cash out?',
@@ -37,7 +36,7 @@ export const guruWords = {
   },
   text: {
     label: 'Type to GURU',
-    hint: (most: number) => `Up to ${most} characters`,
+    placeholder: 'Ask about a line, a payout or a rule',
     send: 'Send',
     missing: 'Type a question first',
   },

@@ -1,5 +1,4 @@
-import { claims } from './claims.ts';
-import { promises } from './promises.ts';
+import { claims, promises } from './claims.ts';
 
 /** The front door (spec section 2, "Home"). */
 export const homeWords = {
@@ -15,14 +14,22 @@ export const homeWords = {
   trust: {
     label: 'Why people trust us',
     tiles: [
-      { id: 'gli', title: 'GLI Certified', text: 'Rules and random draws held to the standard test labs use.' },
+      {
+        id: 'gli',
+        title: 'GLI Certified',
+        text: 'Rules, records and payouts held to the standard test labs use.',
+      },
       { id: 'insured', title: 'Fully Insured', text: 'Player money is covered and kept apart from ours.' },
       {
         id: 'fast',
         title: `${promises.signUpSeconds}-Second Sign-Up`,
         text: `About ${promises.kioskSeconds} seconds of it at the kiosk.`,
       },
-      { id: 'cash', title: 'Cash In / Cash Out', text: 'Bills in, QR voucher out. No card, no bank, no waiting.' },
+      {
+        id: 'cash',
+        title: 'Cash In / Cash Out',
+        text: 'Bills in, QR voucher out. No card, no bank, no waiting.',
+      },
     ],
   },
   steps: {
@@ -48,7 +55,11 @@ export const homeWords = {
     title: 'No Lineups. No Sharks. You vs. the House.',
     lead: 'No salary cap, no spreadsheet warriors. You take a side of a line, we take the other.',
     points: [
-      { id: 'odds', title: 'Live odds', text: 'Every line carries its chance, from projection and spread, before you tap it.' },
+      {
+        id: 'odds',
+        title: 'Live odds',
+        text: 'Every line carries its chance, from projection and spread, before you tap it.',
+      },
       {
         id: 'value',
         title: 'Displayed expected value',

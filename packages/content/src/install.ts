@@ -1,14 +1,18 @@
 /** Getting the app onto a home screen (spec sections 2 and 8). */
 export const installWords = {
   title: 'Download App',
-  lead: 'Iron Picks goes straight onto your home screen. No app store, no waiting, a few hundred kilobytes.',
+  lead: 'Iron Picks goes straight onto your home screen, without an app store.',
   createAccount: 'Create Account',
   benefits: {
     title: 'Why install it',
     items: [
       { id: 'fast', title: 'Opens at once', text: 'One tap from your home screen to the board.' },
       { id: 'offline', title: 'Plays offline', text: 'The demo game and every page work without a signal.' },
-      { id: 'voucher', title: 'Voucher at hand', text: 'Your QR voucher full screen, at the kiosk, without a browser bar.' },
+      {
+        id: 'voucher',
+        title: 'Voucher at hand',
+        text: 'Your QR voucher full screen, at the kiosk, without a browser bar.',
+      },
     ],
   },
   install: {

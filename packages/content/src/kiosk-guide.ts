@@ -1,5 +1,4 @@
-import { claims } from './claims.ts';
-import { promises } from './promises.ts';
+import { claims, promises } from './claims.ts';
 
 type Money = {
   readonly billMin: string;
@@ -30,7 +29,10 @@ export const kioskGuideWords = {
     steps: ({ cashOutMin, feePercent }: Money) => [
       { title: 'Open your wallet', text: `You can cash out from a balance of ${cashOutMin}.` },
       { title: 'Tap Cash Out at Kiosk', text: 'The app makes a voucher with a QR code of its own.' },
-      { title: 'Check the amount', text: `You see the ${feePercent}% processing fee and what the kiosk pays.` },
+      {
+        title: 'Check the amount',
+        text: `You see the ${feePercent}% processing fee and what the kiosk pays.`,
+      },
       { title: 'Go to any kiosk', text: 'Your home venue or another: every kiosk pays every voucher.' },
       { title: 'Scan the QR code', text: 'Hold your phone to the reader. A code is paid once only.' },
       { title: 'Take cash and receipt', text: `The receipt is good for ${promises.tabDiscount} your tab.` },
@@ -40,9 +42,17 @@ export const kioskGuideWords = {
     title: 'Receipt perks',
     lead: 'Keep the paper: it is worth money until closing time.',
     perks: [
-      { id: 'tab', title: `${promises.tabDiscount} your tab`, text: 'Same day only, at a partnered venue. It offsets the cash-out fee.' },
+      {
+        id: 'tab',
+        title: `${promises.tabDiscount} your tab`,
+        text: 'Same day only, at a partnered venue. It offsets the cash-out fee.',
+      },
       { id: 'seat', title: 'Priority seating', text: 'Show the receipt on game days and skip the wait.' },
-      { id: 'anchored', title: 'Anchored-venue promotions', text: 'Match Play Tuesdays and in-location prizes at your home venue.' },
+      {
+        id: 'anchored',
+        title: 'Anchored-venue promotions',
+        text: 'Match Play Tuesdays and in-location prizes at your home venue.',
+      },
     ],
   },
   faq: {

@@ -1,5 +1,4 @@
-import { claims } from './claims.ts';
-import { promises } from './promises.ts';
+import { claims, promises } from './claims.ts';
 
 /** How it works for each side of the bar (spec sections 2, 3 and 9). */
 export const playbooksWords = {
@@ -10,13 +9,21 @@ export const playbooksWords = {
     player: {
       title: 'Player Experience',
       text: 'From the kiosk to your phone and back: how a night of contests goes, step by step.',
-      points: ['Sign up in about a minute', 'Over or under, against the house', 'Cash in hand, down the street'],
+      points: [
+        'Sign up in about a minute',
+        'Over or under, against the house',
+        'Cash in hand, down the street',
+      ],
       button: 'Start Playing',
     },
     location: {
       title: 'Location Owner',
       text: 'What a kiosk brings to a bar each month, with the working shown.',
-      points: ['A share of entry revenue', 'Winnings spent at your bar', 'No staff, no stock, no risk on results'],
+      points: [
+        'A share of entry revenue',
+        'Winnings spent at your bar',
+        'No staff, no stock, no risk on results',
+      ],
       button: 'Become a Partner',
     },
   },
@@ -36,51 +43,64 @@ export const playerPlaybookWords = {
   },
   journey: {
     title: 'Your journey',
-    steps: ({ billMin, billMax, feePercent }: Money) => [
-      {
-        id: 'sign-up',
-        title: 'Sign Up',
-        subtitle: 'At a kiosk',
-        text: `ID scan, face or fingerprint, and an e-mail. ${claims.agePlaybooks}.`,
-        highlight: `About ${promises.signUpSeconds} seconds`,
-      },
-      {
-        id: 'load-cash',
-        title: 'Load Cash',
-        subtitle: 'Bills only',
-        text: `The kiosk takes bills from ${billMin} to ${billMax}. No card, no bank account.`,
-        highlight: 'Credited instantly',
-      },
-      {
-        id: 'go-mobile',
-        title: 'Go Mobile',
-        subtitle: 'Your phone is the venue',
-        text: 'Scan the QR code on the kiosk and your balance is on your phone. Nothing to download from a store.',
-        highlight: 'One scan',
-      },
-      {
-        id: 'build-contests',
-        title: claims.legsPlaybook,
-        subtitle: 'From the day’s lines',
-        text: 'Over or under on player stats, STANDARD or FLEX. Chance and expected value are on the slip.',
-        highlight: 'You vs. the house',
-      },
-      {
-        id: 'cash-out',
-        title: 'Cash Out',
-        subtitle: 'QR voucher to bills',
-        text: `Show the voucher at a kiosk. The ${feePercent}% fee comes back as ${promises.tabDiscount} your tab that day.`,
-        highlight: 'Same night',
-      },
-    ],
+    steps: ({ billMin, billMax, feePercent }: Money) =>
+      [
+        {
+          id: 'sign-up',
+          title: 'Sign Up',
+          subtitle: 'At a kiosk',
+          text: `ID scan, face or fingerprint, and an e-mail. ${claims.agePlaybooks}.`,
+          highlight: `About ${promises.signUpSeconds} seconds`,
+        },
+        {
+          id: 'load-cash',
+          title: 'Load Cash',
+          subtitle: 'Bills only',
+          text: `The kiosk takes bills from ${billMin} to ${billMax}. No card, no bank account.`,
+          highlight: 'Credited instantly',
+        },
+        {
+          id: 'go-mobile',
+          title: 'Go Mobile',
+          subtitle: 'Your phone is the venue',
+          text: 'Scan the QR code on the kiosk and your balance is on your phone. Nothing to download from a store.',
+          highlight: 'One scan',
+        },
+        {
+          id: 'build-contests',
+          title: claims.legsPlaybook,
+          subtitle: 'From the day’s lines',
+          text: 'Over or under on player stats, STANDARD or FLEX. Chance and expected value are on the slip.',
+          highlight: 'You vs. the house',
+        },
+        {
+          id: 'cash-out',
+          title: 'Cash Out',
+          subtitle: 'QR voucher to bills',
+          text: `Show the voucher at a kiosk. The ${feePercent}% fee comes back as ${promises.tabDiscount} your tab that day.`,
+          highlight: 'Same night',
+        },
+      ] as const,
   },
   mobile: {
     title: 'In the mobile app',
     lead: 'Everything but the cash slot.',
     items: [
-      { id: 'odds', title: 'Live odds', text: 'Each side of each line with its chance, worked out from the projection.' },
-      { id: 'guru', title: 'GURU assistant', text: 'Ask by voice about a line, a rule or a payout. GURU proposes, you place.' },
-      { id: 'qr', title: 'QR generator', text: 'Makes the voucher for kiosk cash-outs, big enough for any reader.' },
+      {
+        id: 'odds',
+        title: 'Live odds',
+        text: 'Each side of each line with its chance, worked out from the projection.',
+      },
+      {
+        id: 'guru',
+        title: 'GURU assistant',
+        text: 'Ask by voice about a line, a rule or a payout. GURU proposes, you place.',
+      },
+      {
+        id: 'qr',
+        title: 'QR generator',
+        text: 'Makes the voucher for kiosk cash-outs, big enough for any reader.',
+      },
     ],
   },
   perks: {
@@ -108,8 +128,6 @@ export const locationPlaybookWords = {
     launched: 'Launched',
     players: 'Active players',
     handle: 'Monthly handle, whole state',
-    growth: 'Growth a month',
-    growthNote: 'Sample data',
   },
   model: {
     title: (state: string) => `Revenue model, ${state}`,
@@ -120,11 +138,17 @@ export const locationPlaybookWords = {
     handleWorking: (figures: { readonly players: string; readonly entries: string; readonly size: string }) =>
       `${figures.players} players × ${figures.entries} entries × ${figures.size}`,
     entryShare: 'Contest entry share',
-    entryShareWorking: (figures: { readonly handle: string; readonly hold: string; readonly share: string }) =>
-      `${figures.handle} × ${figures.hold} hold × ${figures.share} location share`,
+    entryShareWorking: (figures: {
+      readonly handle: string;
+      readonly hold: string;
+      readonly share: string;
+    }) => `${figures.handle} × ${figures.hold} hold × ${figures.share} location share`,
     spendBack: 'Cash-out spend-back',
-    spendBackWorking: (figures: { readonly handle: string; readonly payout: string; readonly back: string }) =>
-      `${figures.handle} × ${figures.payout} payout × ${figures.back} spent back`,
+    spendBackWorking: (figures: {
+      readonly handle: string;
+      readonly payout: string;
+      readonly back: string;
+    }) => `${figures.handle} × ${figures.payout} payout × ${figures.back} spent back`,
     total: 'Formula result',
     totalWorking: (entryShare: string, spendBack: string) => `${entryShare} + ${spendBack}`,
     totalLabel: 'Total monthly revenue per location',
@@ -138,13 +162,48 @@ export const locationPlaybookWords = {
     title: 'The location journey',
     lead: 'From first call to first statement.',
     steps: [
-      { id: 'call', title: 'First call', duration: '20 minutes', text: 'Your footfall, your floor plan, your state’s rules.' },
-      { id: 'survey', title: 'Site survey', duration: 'Day 3', text: 'We find the spot: in sight of the bar, near power and signal.' },
-      { id: 'agree', title: 'Agreement', duration: 'Week 1', text: 'The revenue share in writing, monthly notice, nothing to buy.' },
-      { id: 'license', title: 'Registration', duration: 'Weeks 2-4', text: 'We file the venue and the kiosk with the regulator.' },
-      { id: 'install', title: 'Installation', duration: 'One morning', text: 'The kiosk is bolted down, filled, tested and switched on.' },
-      { id: 'launch', title: 'Launch night', duration: 'One evening', text: 'We bring a host, prizes and Match Play for the first guests.' },
-      { id: 'statement', title: 'Monthly statement', duration: 'Every month', text: 'Entries, hold and your share, line by line, and the payment.' },
+      {
+        id: 'call',
+        title: 'First call',
+        duration: '20 minutes',
+        text: 'Your footfall, your floor plan, your state’s rules.',
+      },
+      {
+        id: 'survey',
+        title: 'Site survey',
+        duration: 'Day 3',
+        text: 'We find the spot: in sight of the bar, near power and signal.',
+      },
+      {
+        id: 'agree',
+        title: 'Agreement',
+        duration: 'Week 1',
+        text: 'The revenue share in writing, monthly notice, nothing to buy.',
+      },
+      {
+        id: 'license',
+        title: 'Registration',
+        duration: 'Weeks 2-4',
+        text: 'We file the venue and the kiosk with the regulator.',
+      },
+      {
+        id: 'install',
+        title: 'Installation',
+        duration: 'One morning',
+        text: 'The kiosk is bolted down, filled, tested and switched on.',
+      },
+      {
+        id: 'launch',
+        title: 'Launch night',
+        duration: 'One evening',
+        text: 'We bring a host, prizes and Match Play for the first guests.',
+      },
+      {
+        id: 'statement',
+        title: 'Monthly statement',
+        duration: 'Every month',
+        text: 'Entries, hold and your share, line by line, and the payment.',
+      },
     ],
   },
   supplies: {
@@ -155,7 +214,6 @@ export const locationPlaybookWords = {
         'Cash collection and filling',
         'The app, the lines and the house risk',
         'Identity checks, licences and reporting',
-        'Launch material and Match Play budget',
       ],
     },
     location: {

@@ -31,6 +31,10 @@ describe('a refusal in words', () => {
       { code: 'own_limit_reached', dailyMax: cents(5_000), left: cents(0) },
       'You have reached your own limit of $50 for today.',
     ],
+    [{ code: 'cash_out_closed' }, 'Cash-out is not available in this jurisdiction.'],
+    [{ code: 'voucher_unknown' }, 'This code was never issued here.'],
+    [{ code: 'voucher_paid' }, 'This code has been paid. A code pays once.'],
+    [{ code: 'voucher_replaced' }, 'A newer code has taken the place of this one.'],
     [{ code: 'cash_out_missing' }, 'Enter an amount.'],
     [{ code: 'cash_out_below_minimum', minimum: cents(1_000) }, 'The least you can cash out is $10.'],
     [

@@ -1,12 +1,13 @@
 import {
   formatCents,
   formatShortCents,
-  type CashOutRefusal,
   type ComboRefusal,
   type EntryRefusal,
+  type PayVoucherRefusal,
   type PlayLimitRefusal,
   type RegistrationRefusal,
   type StakeRefusal,
+  type VoucherRefusal,
 } from '@iron/domain';
 import { errorWords } from './errors.ts';
 
@@ -15,7 +16,8 @@ export type Refusal =
   | ComboRefusal
   | StakeRefusal
   | PlayLimitRefusal
-  | CashOutRefusal
+  | VoucherRefusal
+  | PayVoucherRefusal
   | RegistrationRefusal;
 
 /** One wording for each code: a refusal without words does not compile. */
@@ -43,9 +45,13 @@ const refusalWords: RefusalWords = {
     left > 0
       ? `Your own limit is ${formatShortCents(dailyMax)} a day: ${formatShortCents(left)} is left today.`
       : `You have reached your own limit of ${formatShortCents(dailyMax)} for today.`,
+  cash_out_closed: () => 'Cash-out is not available in this jurisdiction.',
   cash_out_missing: () => 'Enter an amount.',
   cash_out_below_minimum: ({ minimum }) => `The least you can cash out is ${formatShortCents(minimum)}.`,
   cash_out_above_balance: ({ balance }) => `Your balance is ${formatCents(balance)}: enter that or less.`,
+  voucher_unknown: () => 'This code was never issued here.',
+  voucher_paid: () => 'This code has been paid. A code pays once.',
+  voucher_replaced: () => 'A newer code has taken the place of this one.',
   email_missing: () => errorWords.registration.emailMissing,
   venue_missing: () => errorWords.registration.venueMissing,
   deposit_too_small: ({ minimum }) => `Minimum deposit is ${formatShortCents(minimum)}`,

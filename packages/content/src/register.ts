@@ -59,14 +59,16 @@ export const registerWords = {
       legend: 'Promotions',
       limitTitle: 'Set a limit for yourself',
       limitLabel: 'Daily entry limit (optional)',
-      limitHint: 'The most you can enter in one day. You can lower it at once; raising it takes three days.',
+      limitHint: (days: number) =>
+        `The most you can enter in one day. Lowering it later holds at once, raising it after ${days} days.`,
       limitNone: 'No limit of my own',
       limitKept: 'Leave my limit as it is',
       finish: 'Finish sign-up',
     },
     success: {
       title: 'You are signed up',
-      text: (deposit: string, venue: string) => `${deposit} is on your demo balance, and ${venue} is your home venue.`,
+      text: (deposit: string, venue: string) =>
+        `${deposit} is on your demo balance, and ${venue} is your home venue.`,
       going: 'Taking you to the contests…',
       now: 'Go now',
     },

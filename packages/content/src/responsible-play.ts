@@ -1,5 +1,4 @@
-import { claims } from './claims.ts';
-import { promises } from './promises.ts';
+import { claims, promises } from './claims.ts';
 
 /** What stands in the dialogs behind the legal links (spec sections 1, 2 and 6). */
 export const responsiblePlayWords = {
@@ -61,8 +60,8 @@ export const responsiblePlayWords = {
     lead: 'Free, confidential help, day and night, for you or for somebody you worry about.',
     call: 'Call 1-800-GAMBLER',
     phone: '1-800-426-2537',
-    callText: '1-800-GAMBLER (1-800-426-2537) is the national helpline of the National Council on Problem Gambling (NCPG).',
-    text: 'Rather type? Text 800GAM, or chat with a counsellor on the website of the NCPG, ncpgambling.org.',
+    callText: '1-800-GAMBLER is 1-800-426-2537 on a keypad.',
+    text: 'The National Council on Problem Gambling (NCPG) can be reached too: by phone at 1-800-MY-RESET, by text to 800GAM, or by chat at ncpgambling.org/chat.',
     signs: 'Signs worth taking seriously',
     signList: [
       'You enter more than you meant to, or chase a loss.',

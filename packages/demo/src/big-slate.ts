@@ -138,7 +138,7 @@ const pick = <Item>(items: readonly Item[], draw: Draw): Item => {
   return item;
 };
 
-/** Whole numbers from 0 to below the limit, by Marsaglia's xorshift: enough to vary, nothing to keep secret. */
+/** Whole numbers from 0 to below the limit, by xorshift: enough to vary, nothing to keep secret. */
 function drawer(seed: number): Draw {
   let state = (Math.trunc(seed) ^ 0x9e3779b9) >>> 0 || 1;
   return (below) => {

@@ -103,7 +103,7 @@ describe('every refusal of the combo rules can be reached', () => {
     expect(pairs).not.toEqual([]);
   });
 
-  test('no two sports share a team, so that no athlete seems to be the team-mate of one in another sport', () => {
+  test('no two sports share a team, so that nobody has team-mates in another sport', () => {
     const teams = active.flatMap((sport) => [
       ...new Set(sport.games.flatMap(({ home, away }) => [home, away])),
     ]);

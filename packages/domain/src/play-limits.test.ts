@@ -12,63 +12,60 @@ import {
 
 const now = Date.UTC(2026, 10, 20, 12);
 const later = now + limitRelaxDelayMs;
-const none: PlayLimits = {};
-const fifty = changeDailyMax(none, dollars(50), now);
+const money = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
 
-describe("a limit of one's own", () => {
-  test('holds at once when it is the first or a tighter one', () => {
-    expect(dailyMaxAt(none, now)).toBeUndefined();
-    expect(dailyMaxAt(fifty, now)).toBe(5_000);
-    expect(dailyMaxAt(changeDailyMax(fifty, dollars(20), now), now)).toBe(2_000);
+describe("a person's own daily limit", () => {
+  test('holds at once when there was none', () => {
+    const limits = changeDailyMax({}, dollars(50), now);
+    expect(dailyMaxAt(limits, now)).toBe(5_000);
+    expect(limits.pending).toBeUndefined();
+  });
+
+  test('holds at once when it is made tighter', () => {
+    const limits = changeDailyMax({ dailyMax: dollars(50) }, dollars(20), now);
+    expect(dailyMaxAt(limits, now)).toBe(2_000);
   });
 
   test.each([
-    ['a looser one', dollars(80)],
-    ['no limit', undefined],
-  ])('gives way to %s only after 72 hours, to the millisecond', (_, looser) => {
-    const asked = changeDailyMax(fifty, looser, now);
-    expect(limitRelaxDelayMs).toBe(259_200_000);
-    expect(dailyMaxAt(asked, now)).toBe(5_000);
-    expect(dailyMaxAt(asked, later - 1)).toBe(5_000);
-    expect(dailyMaxAt(asked, later)).toBe(looser);
+    ['a looser one', dollars(100), 10_000],
+    ['none at all', undefined, undefined],
+  ])('gives way to %s only after 72 hours', (_, next, inForce) => {
+    const limits = changeDailyMax({ dailyMax: dollars(50) }, next, now);
+    expect(dailyMaxAt(limits, now)).toBe(5_000);
+    expect(dailyMaxAt(limits, later - 1)).toBe(5_000);
+    expect(dailyMaxAt(limits, later)).toBe(inForce);
+    expect(limitRelaxDelayMs).toBe(72 * 3_600_000);
   });
 
-  test('asked to be looser twice waits from the second time', () => {
-    const twice = changeDailyMax(changeDailyMax(fifty, dollars(60), now), dollars(80), now + 1_000);
-    expect(dailyMaxAt(twice, later)).toBe(5_000);
-    expect(dailyMaxAt(twice, later + 1_000)).toBe(8_000);
+  test('asking again for the limit in force calls off the looser one that was waiting', () => {
+    const waiting = changeDailyMax({ dailyMax: dollars(50) }, dollars(100), now);
+    const calledOff = changeDailyMax(waiting, dollars(50), now + 1);
+    expect(dailyMaxAt(calledOff, later + 1)).toBe(5_000);
   });
 
-  test('set again as it is, or tighter, takes back the looser one that was waiting', () => {
-    const asked = changeDailyMax(fifty, undefined, now);
-    for (const next of [dollars(50), dollars(30)]) {
-      expect(dailyMaxAt(changeDailyMax(asked, next, now + 1), later * 2)).toBe(next);
-    }
+  test('asking twice for a looser one starts the wait anew', () => {
+    const first = changeDailyMax({ dailyMax: dollars(50) }, dollars(100), now);
+    const second = changeDailyMax(first, dollars(200), now + 1_000);
+    expect(dailyMaxAt(second, later)).toBe(5_000);
+    expect(dailyMaxAt(second, later + 1_000)).toBe(20_000);
   });
 
-  test('is measured against the looser one once that holds', () => {
-    const eighty = changeDailyMax(fifty, dollars(80), now);
-    expect(dailyMaxAt(changeDailyMax(eighty, dollars(70), later), later)).toBe(7_000);
-    expect(dailyMaxAt(changeDailyMax(eighty, dollars(90), later), later)).toBe(8_000);
+  test('counts from the looser limit once that is in force', () => {
+    const loosened = changeDailyMax({ dailyMax: dollars(50) }, dollars(100), now);
+    const tightened = changeDailyMax(loosened, dollars(80), later);
+    expect(dailyMaxAt(tightened, later)).toBe(8_000);
   });
 
-  test('is never looser at the moment of a change than just before it', () => {
-    const wishes = fc.option(
-      fc.integer({ min: 0, max: 100_000 }).map((amount) => cents(amount)),
-      { nil: undefined },
-    );
-    const changes = fc.array(fc.tuple(wishes, fc.integer({ min: 0, max: 2 * limitRelaxDelayMs })), {
-      maxLength: 8,
-    });
+  test('is never loosened at once, whatever is asked for in whatever order', () => {
     fc.assert(
-      fc.property(changes, (made) => {
-        let limits = none;
-        let at = now;
-        for (const [wish, wait] of made) {
-          at += wait;
-          const before = dailyMaxAt(limits, at) ?? Infinity;
-          limits = changeDailyMax(limits, wish, at);
-          expect(dailyMaxAt(limits, at) ?? Infinity).toBe(Math.min(before, wish ?? Infinity));
+      fc.property(money, fc.array(fc.option(money, { nil: undefined }), { maxLength: 6 }), (start, asks) => {
+        let limits: PlayLimits = changeDailyMax({}, start, now);
+        let before = start;
+        for (const ask of asks) {
+          limits = changeDailyMax(limits, ask, now);
+          const inForce = dailyMaxAt(limits, now);
+          expect(inForce).toBeLessThanOrEqual(before);
+          if (inForce !== undefined) before = inForce;
         }
       }),
     );
@@ -76,50 +73,46 @@ describe("a limit of one's own", () => {
 });
 
 describe('a time-out', () => {
-  test('refuses every entry until it ends, and none from then on', () => {
-    const resting = startTimeOut(none, later);
-    const refusal = { code: 'timed_out', untilMs: later };
-    expect(reviewPlayLimits(dollars(5), cents(0), resting, now)).toEqual(refusal);
-    expect(reviewPlayLimits(dollars(5), cents(0), resting, later - 1)).toEqual(refusal);
-    expect(reviewPlayLimits(dollars(5), cents(0), resting, later)).toBeUndefined();
-  });
-
   test('is only ever made longer', () => {
-    const resting = startTimeOut(none, later);
-    expect(startTimeOut(resting, now).timeOutUntilMs).toBe(later);
-    expect(startTimeOut(resting, later + 1).timeOutUntilMs).toBe(later + 1);
+    const limits = startTimeOut({ dailyMax: dollars(50) }, now + 1_000);
+    expect(startTimeOut(limits, now + 500).timeOutUntilMs).toBe(now + 1_000);
+    expect(startTimeOut(limits, now + 2_000).timeOutUntilMs).toBe(now + 2_000);
+    expect(limits.dailyMax).toBe(5_000);
   });
 
-  test('leaves the daily limit as it is, and is named before it', () => {
-    const resting = startTimeOut(fifty, later);
-    expect(dailyMaxAt(resting, now)).toBe(5_000);
-    expect(reviewPlayLimits(dollars(100), cents(0), resting, now)?.code).toBe('timed_out');
+  test('refuses every entry until its last moment, whatever else is left', () => {
+    const limits = { timeOutUntilMs: now + 1_000, dailyMax: dollars(50) };
+    const timedOut = { code: 'timed_out', untilMs: now + 1_000 };
+    expect(reviewPlayLimits(dollars(5), cents(0), limits, now)).toEqual(timedOut);
+    expect(reviewPlayLimits(dollars(100), dollars(50), limits, now + 999)).toEqual(timedOut);
+    expect(reviewPlayLimits(dollars(5), cents(0), limits, now + 1_000)).toBeUndefined();
   });
 });
 
-describe('a stake against the daily limit', () => {
-  test.each([
-    [50, 0],
-    [20, 30],
-    [5, 45],
-  ])('of $%i fits when $%i was entered today', (stake, entered) => {
-    expect(reviewPlayLimits(dollars(stake), dollars(entered), fifty, now)).toBeUndefined();
+describe('a stake against the limit', () => {
+  const limits = { dailyMax: dollars(50) };
+
+  test('may use the limit up to the last cent', () => {
+    expect(reviewPlayLimits(dollars(20), dollars(30), limits, now)).toBeUndefined();
   });
 
   test.each([
-    [55, 0, 50],
-    [20, 35, 15],
+    [25, 30, 2_000],
     [5, 50, 0],
-    [5, 80, 0], // More than the limit was entered before it was set.
-  ])('of $%i when $%i was entered today is refused, with $%i left', (stake, entered, left) => {
-    expect(reviewPlayLimits(dollars(stake), dollars(entered), fifty, now)).toEqual({
+    [5, 80, 0],
+  ])('of $%i after $%i today is refused, and says that %i cents are left', (stake, entered, left) => {
+    expect(reviewPlayLimits(dollars(stake), dollars(entered), limits, now)).toEqual({
       code: 'own_limit_reached',
       dailyMax: 5_000,
-      left: left * 100,
+      left,
     });
   });
 
-  test('fits always when there is no limit', () => {
-    expect(reviewPlayLimits(dollars(100), dollars(10_000), none, now)).toBeUndefined();
+  test('is never refused where no limit was set', () => {
+    fc.assert(
+      fc.property(money, money, (stake, entered) => {
+        expect(reviewPlayLimits(stake, entered, {}, now)).toBeUndefined();
+      }),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from './cents.ts';
-import { isVoucherCode, quoteCashOut, voucherCode, voucherRandomBytes } from './voucher.ts';
+import { isVoucherCode, quoteCashOut, readCashOut, voucherCode, voucherRandomBytes } from './voucher.ts';
 
 const issuedAt = Date.UTC(2026, 10, 20, 12);
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
@@ -134,3 +134,36 @@ function bytesIn(code: string): readonly number[] {
     .join('');
   return Array.from({ length: 10 }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2));
 }
+
+describe('the amount typed for a voucher', () => {
+  const terms = { minimum: dollars(10), feePercent: 5 };
+  const read = (typed: string, balance = dollars(250)) => readCashOut(typed, balance, terms);
+
+  test.each([
+    ['10', 1_000],
+    [' 250 ', 25_000],
+    ['$99.9', 9_990],
+    ['12.34', 1_234],
+    ['20.', 2_000],
+  ])('%j is read to the cent', (typed, gross) => {
+    expect(read(typed)).toEqual({ ok: true, value: gross });
+  });
+
+  test.each(['', '   ', '$', 'ten', '-20', '1e3', '1,000', '12.345', '١٢', 'NaN', '9999999999'])(
+    '%j is no amount of money',
+    (typed) => {
+      expect(read(typed)).toEqual({ ok: false, refusal: { code: 'cash_out_missing' } });
+    },
+  );
+
+  test('keeps to the minimum and the balance, and names the figure that would do', () => {
+    expect(read('9.99')).toEqual({
+      ok: false,
+      refusal: { code: 'cash_out_below_minimum', minimum: dollars(10) },
+    });
+    expect(read('250.01')).toEqual({
+      ok: false,
+      refusal: { code: 'cash_out_above_balance', balance: dollars(250) },
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import { cents, subtractCents, type Cents } from './cents.ts';
+import { cents, dollars, subtractCents, type Cents } from './cents.ts';
 import { done, refused, type Outcome } from './outcome.ts';
 
 /** Random bytes a code is made from. 10 bytes are 80 bits: nobody guesses one. */
@@ -41,6 +41,31 @@ export type CashOutRefusal =
   | { readonly code: 'cash_out_missing' }
   | { readonly code: 'cash_out_below_minimum'; readonly minimum: Cents }
   | { readonly code: 'cash_out_above_balance'; readonly balance: Cents };
+
+/** Why no code is issued; `cash_out_closed` where the jurisdiction's cashOut feature is off. */
+export type VoucherRefusal = CashOutRefusal | { readonly code: 'cash_out_closed' };
+
+/** Why a kiosk does not pay a code: never issued, paid before, or another one has taken its place. */
+export type PayVoucherRefusal =
+  | { readonly code: 'voucher_unknown' }
+  | { readonly code: 'voucher_paid' }
+  | { readonly code: 'voucher_replaced' }
+  | Extract<CashOutRefusal, { readonly code: 'cash_out_above_balance' }>;
+
+/**
+ * Reads what a person typed as the amount of a voucher, in dollars and cents. What is not money is answered
+ * as though nothing was typed.
+ */
+export function readCashOut(
+  input: string,
+  balance: Cents,
+  terms: CashOutTerms,
+): Outcome<Cents, CashOutRefusal> {
+  const text = input.trim().replace(/^\$/, '');
+  if (!/^\d{1,9}(\.\d{0,2})?$/.test(text)) return refused({ code: 'cash_out_missing' });
+  const quote = quoteCashOut(dollars(Number(text)), balance, terms);
+  return quote.ok ? done(quote.value.gross) : quote;
+}
 
 export type CashOutQuote = { readonly gross: Cents; readonly fee: Cents; readonly pays: Cents };
 

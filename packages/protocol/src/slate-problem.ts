@@ -6,7 +6,7 @@ export type SlateProblem = {
   readonly message: string;
 };
 
-export const wholeFile = '(file)';
+const wholeFile = '(file)';
 const quotedCharsMax = 60;
 
 /** A path into JSON: ['lines', 7, 'playerId'] is lines[7].playerId. */

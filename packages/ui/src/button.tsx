@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -17,6 +17,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-lg',
 };
 
+// Utilities, because a variant's own colours would win over the component class.
+const asleep =
+  'disabled:border disabled:border-line-strong disabled:bg-sunken disabled:text-muted ' +
+  'aria-disabled:border aria-disabled:border-line-strong aria-disabled:bg-sunken aria-disabled:text-muted';
+
 /** The look of a button, for links that act as one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string =>
   classNames('button', variants[variant], sizes[size]);
@@ -24,8 +29,11 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classNames(buttonClass(variant, size), className)} />;
+  return (
+    <button {...rest} type={type} className={classNames(buttonClass(variant, size), asleep, className)} />
+  );
 }

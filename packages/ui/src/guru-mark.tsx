@@ -2,33 +2,28 @@ interface GuruMarkProps {
   readonly className?: string;
 }
 
-/** GURU, the owl whose brow and beak are an anvil and who wears a headset. Decorative: name it beside it. */
+/** GURU: an ember-eyed owl with an anvil for a brow and a headset on. Decorative: name it beside it. */
 export function GuruMark({ className }: GuruMarkProps) {
   return (
     <svg aria-hidden="true" focusable="false" className={className} viewBox="0 0 64 64" fill="none">
-      {/* Headset: band, ear cups, boom. */}
-      <path
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d="M7 29C7 14 18 5.5 32 5.5S57 14 57 29M56.5 42c-1 8.5-8 14.5-17 15"
-      />
-      <rect fill="currentColor" x="2.5" y="27.5" width="8" height="16" rx="3.5" />
-      <rect fill="currentColor" x="53.5" y="27.5" width="8" height="16" rx="3.5" />
-      <rect fill="var(--accent, #e8590c)" x="30" y="54" width="11" height="6.5" rx="3.25" />
-      {/* Eyes: an ember in an iron ring. */}
-      <circle stroke="currentColor" strokeWidth="2.5" cx="21.5" cy="33.5" r="9.7" />
-      <circle stroke="currentColor" strokeWidth="2.5" cx="42.5" cy="33.5" r="9.7" />
-      <path
-        fill="var(--accent, #e8590c)"
-        fillRule="evenodd"
-        d="M21.5 27a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm1.2 4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM42.5 27a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm-1.2 4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z"
-      />
-      {/* The anvil: horns for ear tufts, face for a brow, waist and foot for a beak. */}
+      {/* Head: horns for ear tufts, a flat face for a brow, and the point of the beak; eyes cut out. */}
       <path
         fill="currentColor"
-        d="M8.5 13.5c4.5 3 8 3.5 12 3.5h23c4 0 7.5-.5 12-3.5-.5 8.5-5.5 12-12.5 12-4.5 0-7 2.5-7 6.5 0 3.5 1 6 3.5 8.5L32 51l-7.5-10.5c2.5-2.5 3.5-5 3.5-8.5 0-4-2.5-6.5-7-6.5-7 0-12-3.5-12.5-12z"
+        fillRule="evenodd"
+        d="M4.5 5.5c5.5 5.5 10.5 8 17.5 8h20c7 0 12-2.5 17.5-8-.3 6-1.8 10.5-4.5 14v15c0 9-5.5 14-13 14.5-3.5.3-5.5 1-7 3L32 57l-3-5c-1.5-2-3.5-2.7-7-3-7.5-.5-13-5.5-13-14.5v-15c-2.7-3.5-4.2-8-4.5-14zM21 22.5a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm22 0a10 10 0 1 0 0 20 10 10 0 0 0 0-20z"
       />
+      {/* Headset: two cups and the boom that ends in a live coal. */}
+      <rect fill="currentColor" x="1" y="24" width="5" height="16" rx="2.5" />
+      <rect fill="currentColor" x="58" y="24" width="5" height="16" rx="2.5" />
+      <path stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" d="M60.5 39c0 11-7 19-18.5 19.8" />
+      <rect fill="var(--accent, #e8590c)" x="36" y="55.5" width="9" height="6.5" rx="3.25" />
+      {/* Eyes. */}
+      <circle fill="var(--accent, #e8590c)" cx="21" cy="32.5" r="7.5" />
+      <circle fill="var(--accent, #e8590c)" cx="43" cy="32.5" r="7.5" />
+      <circle fill="#14171c" cx="22.5" cy="32.5" r="3.2" />
+      <circle fill="#14171c" cx="41.5" cy="32.5" r="3.2" />
+      <path fill="var(--accent, #e8590c)" d="M28.3 42h7.4L32 50z" />
+      <path fill="currentColor" d="M9 20c10 1.5 18 4 23 10 5-6 13-8.5 23-10v-4H9z" />
     </svg>
   );
 }

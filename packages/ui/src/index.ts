@@ -6,6 +6,7 @@ export { Dialog } from './dialog.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FieldError, TextField } from './field.tsx';
+export { LocalTime } from './local-time.tsx';
 export { Notice } from './notice.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Progress } from './progress.tsx';

@@ -20,7 +20,7 @@ export function securityHeaders(
     // GURU listens only when asked; nothing else of the device is ever used.
     c.header(
       'permissions-policy',
-      'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
+      'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), midi=()',
     );
     if (isHttps(c)) c.header('strict-transport-security', `max-age=${yearSeconds}; includeSubDomains`);
   };

@@ -28,6 +28,7 @@ export async function openEmbeddedDatabase(dataDir: string | undefined): Promise
 }
 
 function databaseOver(pg: PGlite, unlock: () => void): Database {
+  let closing: Promise<void> | undefined;
   return {
     engine: 'embedded',
     async query<R extends Row>(sql: string, params: readonly unknown[] = []) {
@@ -42,10 +43,7 @@ function databaseOver(pg: PGlite, unlock: () => void): Database {
       const stop = await pg.listen(channel, (payload) => listener.onPayload(payload));
       return () => stop();
     },
-    async close() {
-      await pg.close();
-      unlock();
-    },
+    close: () => (closing ??= pg.close().finally(unlock)),
   };
 }
 

@@ -54,6 +54,7 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
 }
 
 function databaseOver(pool: pg.Pool, config: pg.ClientConfig, log: Log): Database {
+  let closing: Promise<void> | undefined;
   return {
     engine: 'postgres',
     query(sql, params) {
@@ -71,7 +72,7 @@ function databaseOver(pool: pg.Pool, config: pg.ClientConfig, log: Log): Databas
       }
     },
     listen: (channel, listener) => listenForNotifications(config, channel, listener, log),
-    close: () => pool.end(),
+    close: () => (closing ??= pool.end()),
   };
 }
 

@@ -33,6 +33,7 @@ export type Database = Queryable & {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>;
   /** Returns what stops the listening. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Safe to call twice. */
   close(): Promise<void>;
 };
 

@@ -3,18 +3,14 @@ import { useLocation } from 'react-router';
 import { routeFor } from './routes.ts';
 
 /**
- * Keeps the head true while the person moves between pages, and moves focus to the new page so that a
- * screen reader reads on from its top. The first page's head is written by the prerender.
+ * Keeps the title true while the person moves between pages, and moves focus to the new page so that a
+ * screen reader reads on from its top. The rest of the head is for who reads the page as it was served.
  */
 export function DocumentHead() {
   const { pathname, hash } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    const { meta } = routeFor(pathname);
-    document.title = meta.title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description);
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical !== null) canonical.href = pathname;
+    document.title = routeFor(pathname).title;
     if (first.current) {
       first.current = false;
       return;

@@ -1,4 +1,4 @@
-import { appWords, errorWords } from '@iron/content';
+import { appWords, routerErrorWords } from '@iron/content';
 import { Button, buttonClass } from '@iron/ui';
 import { Component, type ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (failure === undefined) return this.props.children;
     return (
       <div role="alert" className="card flex flex-col items-start gap-4">
-        <h1 className="heading text-3xl">{errorWords.router.unexpected}</h1>
+        <h1 className="heading text-3xl">{routerErrorWords.unexpected}</h1>
         <p className="text-muted">{describe(failure)}</p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => location.reload()}>{appWords.chunkFailed.retry}</Button>

@@ -11,10 +11,10 @@ const words = appWords.header;
 export function Header() {
   return (
     <header className="header">
-      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2">
+      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-4">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 whitespace-nowrap">
           <LogoMark size={28} />
-          <span className="heading text-xl max-[379px]:sr-only">{appWords.name}</span>
+          <span className="heading text-lg max-[389px]:sr-only sm:text-xl">{appWords.name}</span>
         </Link>
         <JurisdictionSwitcher />
         <Link to="/register" className={buttonClass('primary', 'sm')}>

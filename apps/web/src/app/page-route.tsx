@@ -1,12 +1,10 @@
+import { pageTitles, type PageName } from '@iron/content';
 import { lazy, type ComponentType } from 'react';
-
-export type PageMeta = { readonly title: string; readonly description: string };
 
 export type PageRoute = {
   readonly path: string;
-  readonly meta: PageMeta;
-  /** The page's module, as the build's manifest names it. */
-  readonly source: string;
+  readonly name: PageName;
+  readonly title: string;
   /** Fetches the page's code; a failed fetch may be tried again. */
   readonly preload: () => Promise<void>;
   readonly Page: ComponentType;
@@ -16,12 +14,7 @@ export type PageRoute = {
  * A page whose code is fetched when it is needed, and that renders at once when its code is already
  * there: a prerendered page is hydrated without a fallback flashing up.
  */
-export function pageRoute(
-  path: string,
-  meta: PageMeta,
-  name: string,
-  load: () => Promise<ComponentType>,
-): PageRoute {
+export function pageRoute(path: string, name: PageName, load: () => Promise<ComponentType>): PageRoute {
   let Loaded: ComponentType | undefined;
   let pending: Promise<ComponentType> | undefined;
 
@@ -44,5 +37,5 @@ export function pageRoute(
     await fetchPage();
   };
   const Page = () => (Loaded === undefined ? <Lazy /> : <Loaded />);
-  return { path, meta, source: `src/pages/${name}-page.tsx`, preload, Page };
+  return { path, name, title: pageTitles[name], preload, Page };
 }

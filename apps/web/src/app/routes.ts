@@ -1,75 +1,39 @@
-import { pageMeta } from '@iron/content';
 import { pageRoute, type PageRoute } from './page-route.tsx';
 
 /** Every page of the product (spec section 2), and the only list of them. */
 export const routes = [
-  pageRoute('/', pageMeta.home, 'home', async () => (await import('../pages/home-page.tsx')).HomePage),
-  pageRoute('/play', pageMeta.play, 'play', async () => (await import('../pages/play-page.tsx')).PlayPage),
-  pageRoute(
-    '/wallet',
-    pageMeta.wallet,
-    'wallet',
-    async () => (await import('../pages/wallet-page.tsx')).WalletPage,
-  ),
-  pageRoute(
-    '/promos',
-    pageMeta.promos,
-    'promos',
-    async () => (await import('../pages/promos-page.tsx')).PromosPage,
-  ),
-  pageRoute(
-    '/venues',
-    pageMeta.venues,
-    'venues',
-    async () => (await import('../pages/venues-page.tsx')).VenuesPage,
-  ),
+  pageRoute('/', 'home', async () => (await import('../pages/home-page.tsx')).HomePage),
+  pageRoute('/play', 'play', async () => (await import('../pages/play-page.tsx')).PlayPage),
+  pageRoute('/wallet', 'wallet', async () => (await import('../pages/wallet-page.tsx')).WalletPage),
+  pageRoute('/promos', 'promos', async () => (await import('../pages/promos-page.tsx')).PromosPage),
+  pageRoute('/venues', 'venues', async () => (await import('../pages/venues-page.tsx')).VenuesPage),
   pageRoute(
     '/playbooks',
-    pageMeta.playbooks,
     'playbooks',
     async () => (await import('../pages/playbooks-page.tsx')).PlaybooksPage,
   ),
   pageRoute(
     '/playbooks/player',
-    pageMeta.playerPlaybook,
-    'player-playbook',
+    'playerPlaybook',
     async () => (await import('../pages/player-playbook-page.tsx')).PlayerPlaybookPage,
   ),
   pageRoute(
     '/playbooks/location',
-    pageMeta.locationPlaybook,
-    'location-playbook',
+    'locationPlaybook',
     async () => (await import('../pages/location-playbook-page.tsx')).LocationPlaybookPage,
   ),
   pageRoute(
     '/kiosk-guide',
-    pageMeta.kioskGuide,
-    'kiosk-guide',
+    'kioskGuide',
     async () => (await import('../pages/kiosk-guide-page.tsx')).KioskGuidePage,
   ),
-  pageRoute('/faq', pageMeta.faq, 'faq', async () => (await import('../pages/faq-page.tsx')).FaqPage),
-  pageRoute('/guru', pageMeta.guru, 'guru', async () => (await import('../pages/guru-page.tsx')).GuruPage),
-  pageRoute(
-    '/register',
-    pageMeta.register,
-    'register',
-    async () => (await import('../pages/register-page.tsx')).RegisterPage,
-  ),
-  pageRoute(
-    '/install',
-    pageMeta.install,
-    'install',
-    async () => (await import('../pages/install-page.tsx')).InstallPage,
-  ),
-  pageRoute(
-    '/admin',
-    pageMeta.admin,
-    'admin',
-    async () => (await import('../pages/admin-page.tsx')).AdminPage,
-  ),
+  pageRoute('/faq', 'faq', async () => (await import('../pages/faq-page.tsx')).FaqPage),
+  pageRoute('/guru', 'guru', async () => (await import('../pages/guru-page.tsx')).GuruPage),
+  pageRoute('/register', 'register', async () => (await import('../pages/register-page.tsx')).RegisterPage),
+  pageRoute('/install', 'install', async () => (await import('../pages/install-page.tsx')).InstallPage),
+  pageRoute('/admin', 'admin', async () => (await import('../pages/admin-page.tsx')).AdminPage),
   pageRoute(
     '/admin/exposure',
-    pageMeta.exposure,
     'exposure',
     async () => (await import('../pages/exposure-page.tsx')).ExposurePage,
   ),
@@ -78,8 +42,7 @@ export const routes = [
 /** The page of every unknown address; prerendered at /404 and served with status 404. */
 export const notFoundRoute = pageRoute(
   '*',
-  pageMeta.notFound,
-  'not-found',
+  'notFound',
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
 );
 

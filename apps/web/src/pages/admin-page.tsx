@@ -1,7 +1,13 @@
 import { adminWords } from '@iron/content';
 import { Notice, PageHeader, buttonClass } from '@iron/ui';
 import { Link } from 'react-router';
-import { CashOutChart, HandleChart, KeyFigures, MarketTable, StatCards } from '../features/operations/index.ts';
+import {
+  CashOutChart,
+  HandleChart,
+  KeyFigures,
+  MarketTable,
+  StatCards,
+} from '../features/operations/index.ts';
 
 export function AdminPage() {
   return (

@@ -1,6 +1,13 @@
 import { homeWords } from '@iron/content';
 import { Notice } from '@iron/ui';
-import { Hero, HouseEdge, LocalPerks, MoneySteps, PayoutPreview, TrustTiles } from '../features/home/index.ts';
+import {
+  Hero,
+  HouseEdge,
+  LocalPerks,
+  MoneySteps,
+  PayoutPreview,
+  TrustTiles,
+} from '../features/home/index.ts';
 import { LegalLinks } from '../features/responsible-play/index.ts';
 
 const { legal } = homeWords;

@@ -3,9 +3,12 @@ export async function burstConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
-  canvas.className = 'confetti';
+  canvas.className = 'confetti bg-transparent';
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
+  // In the top layer, so that it falls in front of an open dialog too.
+  canvas.popover = 'manual';
+  canvas.showPopover();
   // No worker: it would come from a blob, which the content security policy refuses.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
   try {

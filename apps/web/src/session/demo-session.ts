@@ -1,3 +1,5 @@
+import { activityWords } from '@iron/content';
+import { venues } from '@iron/demo';
 import {
   addLeg,
   changeDailyMax,
@@ -13,9 +15,10 @@ import {
   voucherRandomBytes,
   type Cents,
   type Outcome,
+  type PayVoucherRefusal,
   type SlipLeg,
+  type VoucherRefusal,
 } from '@iron/domain';
-import { activityWords } from '@iron/content';
 import { cashOutTerms, configFor, jurisdictions } from '@iron/rulebook';
 import { create } from 'zustand';
 import { randomBytes, randomId } from '../platform/random.ts';
@@ -24,7 +27,7 @@ import { keepState, takeKeptState, watchKeptState } from './kept-state.ts';
 import { moveMoney } from './move-money.ts';
 import { placeDemoEntry, reviewDemoEntry } from './place-demo-entry.ts';
 import { vouchersMax, type SavedState, type Voucher } from './saved-state.ts';
-import type { PayRefusal, PlacedEntry, PlaceRefusal, Registration, Session, VoucherRefusal } from './session.ts';
+import type { PlacedEntry, PlaceRefusal, Registration, Session } from './session.ts';
 
 /** The demo world: everything happens in this browser, and needs no account and no network. */
 export const demoSession = create<Session & SavedState>()((_, get) => ({
@@ -112,19 +115,24 @@ function issueVoucher(gross: Cents): Outcome<Voucher, VoucherRefusal> {
   const code = voucherCode(issuedMs, randomBytes(voucherRandomBytes));
   const voucher: Voucher = { code, gross, status: 'open', issuedMs };
   change(({ vouchers }) => {
-    const before = vouchers.map(
-      (old): Voucher => (old.status === 'open' ? { ...old, status: 'replaced' } : old),
+    const before = vouchers.map((old): Voucher =>
+      old.status === 'open' ? { ...old, status: 'replaced' } : old,
     );
     return { vouchers: [voucher, ...before].slice(0, vouchersMax) };
   });
   return done(voucher);
 }
 
-function payVoucher(code: string): Outcome<Voucher, PayRefusal> {
+const spentBecause = {
+  paid: { code: 'voucher_paid' },
+  replaced: { code: 'voucher_replaced' },
+} as const;
+
+function payVoucher(code: string): Outcome<Voucher, PayVoucherRefusal> {
   const { vouchers, balance } = latest();
   const voucher = vouchers.find((known) => known.code === code);
   if (voucher === undefined) return refused({ code: 'voucher_unknown' });
-  if (voucher.status !== 'open') return refused({ code: `voucher_${voucher.status}` });
+  if (voucher.status !== 'open') return refused(spentBecause[voucher.status]);
   if (voucher.gross > balance) return refused({ code: 'cash_out_above_balance', balance });
   const paid: Voucher = { ...voucher, status: 'paid' };
   const amount = negateCents(voucher.gross);
@@ -137,7 +145,8 @@ function payVoucher(code: string): Outcome<Voucher, PayRefusal> {
 
 function register({ email, venueId, deposit, dailyMax }: Registration): void {
   const nowMs = Date.now();
-  const desc = activityWords.deposit;
+  const venue = venues.find(({ id }) => id === venueId);
+  const desc = activityWords.deposit(venue?.name ?? activityWords.someKiosk);
   change((state) => ({
     ...moveMoney(state, { id: randomId(), type: 'deposit', amount: deposit, date: now(), desc }),
     email,

@@ -1,15 +1,16 @@
 import type {
   ActivityItem,
-  CashOutRefusal,
   Cents,
   ComboRefusal,
   ContestStyle,
   EntryRefusal,
   Outcome,
+  PayVoucherRefusal,
   PlayLimitRefusal,
   PlayLimits,
   Slip,
   SlipLeg,
+  VoucherRefusal,
 } from '@iron/domain';
 import type { Voucher } from './saved-state.ts';
 
@@ -20,11 +21,6 @@ export type PlacedEntry = {
 };
 
 export type PlaceRefusal = EntryRefusal | PlayLimitRefusal;
-
-export type VoucherRefusal = CashOutRefusal | { readonly code: 'cash_out_closed' };
-export type PayRefusal =
-  | { readonly code: 'voucher_unknown' | 'voucher_paid' | 'voucher_replaced' }
-  | Extract<CashOutRefusal, { code: 'cash_out_above_balance' }>;
 
 export type Registration = {
   readonly email: string;
@@ -61,7 +57,7 @@ export type Session = {
   /** A fresh code for this much; any open code before it no longer counts. */
   readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, VoucherRefusal>>;
   /** What the kiosk does when it scans the code: pays it once and takes it from the balance. */
-  readonly payVoucher: (code: string) => Promise<Outcome<Voucher, PayRefusal>>;
+  readonly payVoucher: (code: string) => Promise<Outcome<Voucher, PayVoucherRefusal>>;
   readonly register: (registration: Registration) => void;
   readonly setDailyMax: (dailyMax: Cents | undefined) => void;
   readonly takeTimeOut: (untilMs: number) => void;

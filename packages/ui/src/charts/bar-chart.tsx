@@ -16,9 +16,10 @@ type BarChartProps = {
   readonly marks: readonly { readonly value: number; readonly text: string }[];
 };
 
-const width = 420;
-const height = 240;
-const left = 46;
+// Small, so that its words can be read on a phone, where it is drawn at about this size.
+const width = 330;
+const height = 230;
+const left = 40;
 const top = 20;
 const floor = height - 26;
 const plot = floor - top;
@@ -28,7 +29,7 @@ export function BarChart({ label, bars, max, marks }: BarChartProps) {
   const rise = (value: number) => (Math.min(max, Math.max(0, value)) / max) * plot;
   const slot = (width - left) / Math.max(1, bars.length);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-xl">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full max-w-md">
       {marks.map(({ value, text }) => (
         <g key={value} className="text-muted">
           <line

@@ -8,13 +8,14 @@ type DataTableProps = {
 
 /** Figures as a plain table: what stands behind a chart, in words and numbers. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const classes = columns.map((_, index) => cellClass(rows[0]?.[index]));
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line-strong">
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={`py-2 ${alignment(index)}`}>
+            <th key={column} scope="col" className={classes[index]}>
               {column}
             </th>
           ))}
@@ -23,11 +24,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       <tbody>
         {rows.map(([name = '', ...cells]) => (
           <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2 font-semibold">
+            <th scope="row" className={classes[0]}>
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className={`py-2 figure ${alignment(index + 1)}`}>
+              <td key={columns[index + 1]} className={classes[index + 1]}>
                 {cell}
               </td>
             ))}
@@ -38,5 +39,5 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   );
 }
 
-/** Names stand left, figures right under each other. */
-const alignment = (column: number): string => (column === 0 ? '' : 'text-right');
+/** Words stand left, figures right under each other; the first row tells which a column holds. */
+const cellClass = (cell = ''): string => (/^[-+$]?\d/.test(cell) ? 'py-2 figure text-right' : 'py-2');

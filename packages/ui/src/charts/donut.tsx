@@ -45,7 +45,7 @@ export function Donut({ label, slices, middle }: DonutProps) {
           );
         })}
       </g>
-      <text x={60} y={67} textAnchor="middle" fontSize={20} fontWeight={700} fill="currentColor">
+      <text className="figure" x={60} y={68} textAnchor="middle" fontSize={24} fill="currentColor">
         {middle}
       </text>
     </svg>

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
@@ -22,7 +21,6 @@ export type RealtimeNeeds = {
 export type Realtime = {
   /** Takes over a connection that asks for /realtime/v1/websocket, or refuses it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void;
-  socketCount(): number;
   /** Closes every socket with 1012 (service restart): clients come back by themselves. */
   stop(): Promise<void>;
 };
@@ -41,6 +39,7 @@ export function createRealtime({ feed, log, anonKey, relations, limits }: Realti
   });
   const members = new Map<WebSocket, Member>();
   let lastBindingId = bindingIdFirst - 1;
+  let isStopping = false;
 
   const unsubscribe = feed.subscribe({
     onChanges(changes) {
@@ -67,7 +66,7 @@ export function createRealtime({ feed, log, anonKey, relations, limits }: Realti
       nextBindingId: () => (lastBindingId += 1),
       wire: {
         send: (text) => socket.send(text),
-        close: (code, reason) => closeWithin(socket, code, reason, limits.farewellMs),
+        close: (code, reason) => void closeWithin(socket, code, reason, limits.farewellMs),
         backlog: () => socket.bufferedAmount,
       },
     });
@@ -85,23 +84,24 @@ export function createRealtime({ feed, log, anonKey, relations, limits }: Realti
   return {
     upgrade(request, socket, head, address) {
       const url = new URL(request.url ?? '/', 'http://host');
-      const refusal =
-        url.searchParams.get('apikey') === anonKey
-          ? whyFull([...members.values()], address, limits)
-          : ([401, 'Invalid API key'] as const);
-      if (refusal !== undefined) return refuseUpgrade(socket, refusal[0], { error: refusal[1] });
+      if (url.searchParams.get('apikey') !== anonKey) {
+        return refuseUpgrade(socket, 401, { error: 'Invalid API key' });
+      }
+      if (isStopping) return refuseUpgrade(socket, 503, { error: 'The server is restarting' });
+      const full = whyFull([...members.values()], address, limits);
+      if (full !== undefined) return refuseUpgrade(socket, full.status, { error: full.reason });
       const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
       return server.handleUpgrade(request, socket, head, (open) => welcome(open, version, address));
     },
-    socketCount: () => members.size,
     async stop() {
+      isStopping = true;
       clearInterval(sweeping);
       unsubscribe();
-      const leaving = [...members.keys()].map((socket) => once(socket, 'close'));
-      for (const socket of members.keys()) {
-        closeWithin(socket, serviceRestart, 'Service restart', limits.farewellMs);
-      }
-      await Promise.all(leaving);
+      await Promise.all(
+        [...members.keys()].map((socket) =>
+          closeWithin(socket, serviceRestart, 'Service restart', limits.farewellMs),
+        ),
+      );
     },
   };
 }
@@ -110,18 +110,23 @@ function whyFull(
   members: readonly Member[],
   address: string,
   { socketsMax, socketsPerAddressMax }: RealtimeLimits,
-): readonly [number, string] | undefined {
-  if (members.length >= socketsMax) return [503, 'Too many connected clients'];
+): { readonly status: number; readonly reason: string } | undefined {
+  if (members.length >= socketsMax) return { status: 503, reason: 'Too many connected clients' };
   const fromThere = members.filter((member) => member.address === address).length;
-  return fromThere >= socketsPerAddressMax ? [429, 'Too many connections'] : undefined;
+  return fromThere >= socketsPerAddressMax ? { status: 429, reason: 'Too many connections' } : undefined;
 }
 
 /** Text arrives as one buffer unless asked for otherwise. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
-/** A client that does not answer the goodbye is cut off. */
-function closeWithin(socket: WebSocket, code: number, reason: string, farewellMs: number): void {
+/** Resolves when the socket is closed. A client that does not answer the goodbye is cut off. */
+function closeWithin(socket: WebSocket, code: number, reason: string, farewellMs: number): Promise<void> {
   socket.close(code, reason);
   const cut = setTimeout(() => socket.terminate(), farewellMs);
-  socket.once('close', () => clearTimeout(cut));
+  return new Promise((closed) => {
+    socket.once('close', () => {
+      clearTimeout(cut);
+      closed();
+    });
+  });
 }

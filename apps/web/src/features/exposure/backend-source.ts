@@ -42,18 +42,16 @@ function followExposures(url: string, anonKey: string, on: ExposureListener): ()
   let reopen: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    const channel = client.channel('exposures-page');
-    const reopenLater = () => {
-      clearTimeout(reopen);
-      reopen = setTimeout(() => void client.removeChannel(channel).then(() => left || open()), reopenAfterMs);
-    };
-    channel
-      .on('postgres_changes', { event: '*', schema: exposuresSchema, table: exposuresTable }, () => on.change())
+    client
+      .channel('exposures-page')
+      .on('postgres_changes', { event: '*', schema: exposuresSchema, table: exposuresTable }, () =>
+        on.change(),
+      )
       .subscribe((status) => {
         if (left) return;
         if (status === 'SUBSCRIBED') on.up();
         else on.down();
-        if (status === 'CLOSED') reopenLater();
+        if (status === 'CLOSED') reopen = setTimeout(open, reopenAfterMs);
       });
   };
   open();

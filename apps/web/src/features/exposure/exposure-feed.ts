@@ -1,5 +1,12 @@
 import type { ExposureBucket } from '@iron/domain';
-import { advanceFeed, restMs, unopenedFeed, type FeedEffect, type FeedEvent, type FeedState } from './feed-state.ts';
+import {
+  advanceFeed,
+  restMs,
+  unopenedFeed,
+  type FeedEffect,
+  type FeedEvent,
+  type FeedState,
+} from './feed-state.ts';
 
 /** Where exposures come from. */
 export type ExposureSource = {

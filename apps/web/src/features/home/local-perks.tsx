@@ -9,7 +9,10 @@ const words = homeWords.local;
 /** Why it pays to be a regular (spec section 1). */
 export function LocalPerks() {
   return (
-    <section aria-labelledby="local-title" className="grid gap-6 rounded-xl bg-sunken p-4 sm:p-8 lg:grid-cols-2">
+    <section
+      aria-labelledby="local-title"
+      className="grid gap-6 rounded-xl bg-sunken p-4 sm:p-8 lg:grid-cols-2"
+    >
       <div className="flex flex-col items-start gap-3">
         <p className="kicker">{words.kicker}</p>
         <h2 id="local-title" className="heading text-3xl">

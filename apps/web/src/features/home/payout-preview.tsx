@@ -1,5 +1,13 @@
 import { homeWords } from '@iron/content';
-import { dollars, formatCents, formatPercent, formatShortCents, quoteEntry, unprojectedChance, type Config } from '@iron/domain';
+import {
+  dollars,
+  formatCents,
+  formatPercent,
+  formatShortCents,
+  quoteEntry,
+  unprojectedChance,
+  type Config,
+} from '@iron/domain';
 import { configFor, defaultJurisdiction } from '@iron/rulebook';
 import { payoutTable } from './payout-table.ts';
 

@@ -18,13 +18,22 @@ export function detectPlatform({ userAgent, standalone, maxTouchPoints }: Device
   return isIos || isIpadAsMac ? 'ios' : 'other';
 }
 
-/** Reads the device from the browser; for effects only, a prerender has none. */
+const standaloneQuery = '(display-mode: standalone)';
+
+/** Reads the device from the browser; a prerender has none. */
 export const currentPlatform = (): Platform =>
   detectPlatform({
     userAgent: navigator.userAgent,
     standalone:
-      matchMedia('(display-mode: standalone)').matches ||
+      matchMedia(standaloneQuery).matches ||
       // Safari's own word for it, older than the media query.
       (navigator as { readonly standalone?: boolean }).standalone === true,
     maxTouchPoints: navigator.maxTouchPoints,
   });
+
+/** A page can move from a tab into the app's own window while it is open. */
+export function onPlatformChange(listener: () => void): () => void {
+  const query = matchMedia(standaloneQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { installState, onInstallStateChange, type InstallState } from '../../platform/install-prompt.ts';
-import { currentPlatform, type Platform } from './detect-platform.ts';
+import { currentPlatform, onPlatformChange } from './detect-platform.ts';
 
 /** `prompt`: the browser offered to install. `checking`: before the device is known, as in the prerender. */
 export type InstallWay = 'checking' | 'installed' | 'ios' | 'prompt' | 'manual';
@@ -10,8 +10,7 @@ const unknown: InstallState = { offered: false, installed: false };
 /** The one way to install that this device has; follows the browser's offer and its "installed". */
 export function useInstallWay(): InstallWay {
   const { offered, installed } = useSyncExternalStore(onInstallStateChange, installState, () => unknown);
-  const [platform, setPlatform] = useState<Platform>();
-  useEffect(() => setPlatform(currentPlatform()), []);
+  const platform = useSyncExternalStore(onPlatformChange, currentPlatform, () => undefined);
 
   if (platform === undefined) return 'checking';
   if (installed || platform === 'installed') return 'installed';

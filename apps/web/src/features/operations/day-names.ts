@@ -7,4 +7,9 @@ export const weekday = (date: string): string =>
 
 /** 2026-11-13 is Fri, Nov 13. */
 export const wholeDay = (date: string): string =>
-  new Date(date).toLocaleDateString('en-US', { ...options, weekday: 'short', month: 'short', day: 'numeric' });
+  new Date(date).toLocaleDateString('en-US', {
+    ...options,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });

@@ -92,7 +92,9 @@ describe('the operations dashboard', () => {
 
   it('says that the data is sample data, aggregated and anonymized, and links to the exposure page', () => {
     expect(screen.getByText(/^Sample data\. .*aggregated, anonymized data/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Exposure Management' }).getAttribute('href')).toBe('/admin/exposure');
+    expect(screen.getByRole('link', { name: 'Exposure Management' }).getAttribute('href')).toBe(
+      '/admin/exposure',
+    );
   });
 
   it('draws without a style attribute, which the content security policy would refuse', () => {

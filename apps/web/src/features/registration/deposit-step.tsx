@@ -11,7 +11,8 @@ export function DepositStep({ draft, change, error }: StepProps) {
   const deposit = depositOf(draft);
   return (
     <div className="flex flex-col gap-4">
-      <div role="group" aria-label={words.quick} className="grid grid-cols-4 gap-2">
+      <fieldset className="grid grid-cols-4 gap-2">
+        <legend className="sr-only">{words.quick}</legend>
         {depositTerms.quickAmounts.map((amount) => (
           <Button
             key={amount}
@@ -23,7 +24,7 @@ export function DepositStep({ draft, change, error }: StepProps) {
             {formatShortCents(amount)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <TextField
         label={words.label}
         name="deposit"

@@ -1,6 +1,14 @@
 import { registrationSteps } from '@iron/domain';
 import { describe, expect, it } from 'vitest';
-import { atReachableStep, depositOf, emptyDraft, reviewStep, stepAfter, stepBefore, stepNumber } from './draft.ts';
+import {
+  atReachableStep,
+  depositOf,
+  emptyDraft,
+  reviewStep,
+  stepAfter,
+  stepBefore,
+  stepNumber,
+} from './draft.ts';
 
 const filled = { ...emptyDraft, email: 'ann@example.com', venueId: 'iron-tap-house', deposit: '50' };
 
@@ -20,7 +28,8 @@ describe('leaving a step', () => {
   it('needs an e-mail, a venue and a deposit of at least 10 dollars, each on its own step', () => {
     const refused = registrationSteps.map((step) => reviewStep(step, emptyDraft)?.code);
     const wanted = registrationSteps.map(
-      (step) => ({ email: 'email_missing', venue: 'venue_missing', deposit: 'deposit_too_small' })[step as string],
+      (step) =>
+        ({ email: 'email_missing', venue: 'venue_missing', deposit: 'deposit_too_small' })[step as string],
     );
     expect(refused).toEqual(wanted);
   });
@@ -30,7 +39,10 @@ describe('leaving a step', () => {
   });
 
   it.each(['9.99', '', 'ten', '-20'])('refuses a deposit of %j with the least amount', (deposit) => {
-    expect(reviewStep('deposit', { ...filled, deposit })).toEqual({ code: 'deposit_too_small', minimum: 1000 });
+    expect(reviewStep('deposit', { ...filled, deposit })).toEqual({
+      code: 'deposit_too_small',
+      minimum: 1000,
+    });
     expect(depositOf({ ...filled, deposit })).toBeUndefined();
   });
 

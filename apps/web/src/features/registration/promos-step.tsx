@@ -1,5 +1,5 @@
 import { registerWords } from '@iron/content';
-import { formatShortCents } from '@iron/domain';
+import { formatShortCents, limitRelaxDelayMs } from '@iron/domain';
 import { useId } from 'react';
 import { useSession } from '../../session/index.ts';
 import { promos } from '../../session/world.ts';
@@ -8,6 +8,7 @@ import { dailyLimits } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = registerWords.steps.promos;
+const dayMs = 86_400_000;
 
 export function PromosStep({ draft, change }: StepProps) {
   const toggle = (id: string, on: boolean) =>
@@ -26,9 +27,9 @@ export function PromosStep({ draft, change }: StepProps) {
                 checked={draft.promoIds.includes(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <span className="min-w-0">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-sm text-muted">{description}</span>
+              <span className="min-w-0 font-semibold">
+                {title}
+                <span className="block text-sm font-normal text-muted">{description}</span>
               </span>
             </label>
           ))}
@@ -65,7 +66,7 @@ function DailyLimit({ value, onChange }: DailyLimitProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {words.limitHint}
+        {words.limitHint(limitRelaxDelayMs / dayMs)}
       </p>
     </div>
   );

@@ -32,7 +32,11 @@ function scan(image: HTMLElement): string | undefined {
   const size = Number(image.getAttribute('viewBox')?.split(' ')[2]);
   const side = size * 4;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  const squares = image.querySelector('path')?.getAttribute('d')?.matchAll(/M(\d+) (\d+)h1v1h-1z/g) ?? [];
+  const squares =
+    image
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.matchAll(/M(\d+) (\d+)h1v1h-1z/g) ?? [];
   for (const [, x, y] of squares) {
     for (let dot = 0; dot < 16; dot += 1) {
       const at = ((Number(y) * 4 + Math.floor(dot / 4)) * side + Number(x) * 4 + (dot % 4)) * 4;

@@ -36,7 +36,10 @@ afterEach(() => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const step = () => screen.getByText(/^Step \d of \d$/).textContent;
 const path = () => screen.getByTestId('path').textContent;
 

@@ -22,7 +22,9 @@ export function Registration() {
   }, [step]);
   useEffect(() => {
     if (refusal === undefined) return;
-    form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')
+      ?.focus();
   }, [refusal]);
 
   const number = stepNumber(step);
@@ -35,9 +37,7 @@ export function Registration() {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <p role="status" className="font-semibold">
-          {position}
-        </p>
+        <output className="font-semibold">{position}</output>
         <Progress label={position} value={number} max={registrationSteps.length} />
       </div>
       <form ref={form} onSubmit={onSubmit} className="card flex flex-col gap-6">

@@ -43,7 +43,10 @@ describe('a sign-up kept over a reload', () => {
   });
 
   it('starts empty where a field is damaged', () => {
-    sessionStorage.setItem('iron-picks-sign-up', '{"step":"nowhere","email":7,"promoIds":"A","deposit":null}');
+    sessionStorage.setItem(
+      'iron-picks-sign-up',
+      '{"step":"nowhere","email":7,"promoIds":"A","deposit":null}',
+    );
     expect(read()).toEqual(emptyDraft);
   });
 

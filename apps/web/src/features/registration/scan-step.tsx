@@ -19,7 +19,7 @@ export function ScanStep({ draft, onDone }: StepProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-6">
       <Icon aria-hidden="true" size={64} className="text-accent-text" />
-      <p role="status">{busy}</p>
+      <output>{busy}</output>
       <Progress label={busy} />
     </div>
   );

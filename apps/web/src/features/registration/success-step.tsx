@@ -17,7 +17,7 @@ export function SuccessStep({ onDone }: StepProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-6">
       <CircleCheck aria-hidden="true" size={64} className="text-good" />
-      <p role="status">{words.going}</p>
+      <output>{words.going}</output>
       <Progress label={words.going} tone="good" />
       <Button variant="quiet" onClick={onDone}>
         {words.now}

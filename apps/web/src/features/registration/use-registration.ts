@@ -29,6 +29,8 @@ export function useRegistration(): Registration {
       (id) => venues.some((venue) => venue.id === id),
       (id) => promos.some((promo) => promo.id === id),
     );
+    // The prerendered page is the empty draft; what the tab remembers can only come after it.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (saved !== undefined) setDraft(saved);
   }, []);
 

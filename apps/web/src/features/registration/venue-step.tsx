@@ -27,10 +27,10 @@ export function VenueStep({ draft, change, error }: StepProps) {
             checked={draft.venueId === venue.id}
             onChange={() => change({ venueId: venue.id })}
           />
-          <span className="min-w-0">
-            <span className="block font-semibold">{venue.name}</span>
-            <span className="block text-sm text-muted">{venue.address}</span>
-            <span className="block text-sm text-muted">
+          <span className="min-w-0 font-semibold">
+            {venue.name}
+            <span className="block text-sm font-normal text-muted">{venue.address}</span>
+            <span className="block text-sm font-normal text-muted">
               {words.miles(venue.distance)} · {venue.hours}
               {venue.hasKiosk && ` · ${words.kiosk}`}
             </span>

@@ -2,7 +2,7 @@ import { responsiblePlayWords } from '@iron/content';
 import { dailyMaxAt, formatShortCents, limitRelaxDelayMs, type Cents } from '@iron/domain';
 import { configFor, entriesMax } from '@iron/rulebook';
 import { Button, Notice, TextField } from '@iron/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { session, useSession } from '../../session/index.ts';
 import { dailyMaxRange, readDailyMax } from './daily-limit.ts';
 import { formatMoment } from './format-moment.ts';
@@ -13,29 +13,39 @@ const relaxHours = limitRelaxDelayMs / (60 * 60 * 1000);
 /** Sets the person's own daily limit: tighter at once, looser after the delay (spec section 1). */
 export function SetLimits() {
   const jurisdiction = useSession(({ jurisdiction: code }) => code);
-  const current = useSession(({ limits }) => dailyMaxAt(limits, Date.now()));
+  const [openedMs] = useState(Date.now);
+  const current = useSession(({ limits }) => dailyMaxAt(limits, openedMs));
   const range = dailyMaxRange(jurisdiction);
   const [input, setInput] = useState('');
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  // The button that was pressed goes with what it took back, so focus moves to what stays.
+  const say = (result: string) => {
+    setOutcome(result);
+    field.current?.focus();
+  };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readDailyMax(input, range);
     if (!read.ok) {
       setError(words.invalid(formatShortCents(range.min), formatShortCents(range.max)));
+      field.current?.focus();
       return;
     }
     setError(undefined);
     setInput('');
-    setOutcome(changeTo(read.value));
+    say(changeTo(read.value));
   };
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p>{words.lead}</p>
-      <LimitsNow onKeep={() => setOutcome(keepCurrent())} />
+      <LimitsNow nowMs={openedMs} onKeep={() => say(keepCurrent())} />
       <TextField
+        ref={field}
         label={words.field}
         name="dailyMax"
         inputMode="numeric"
@@ -50,7 +60,7 @@ export function SetLimits() {
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{words.save}</Button>
         {current !== undefined && (
-          <Button variant="quiet" onClick={() => setOutcome(changeTo(undefined))}>
+          <Button variant="quiet" onClick={() => say(changeTo(undefined))}>
             {words.remove}
           </Button>
         )}
@@ -61,11 +71,12 @@ export function SetLimits() {
   );
 }
 
+type LimitsNowProps = { readonly nowMs: number; readonly onKeep: () => void };
+
 /** What holds now, and the looser limit that waits for its time. */
-function LimitsNow({ onKeep }: { readonly onKeep: () => void }) {
+function LimitsNow({ nowMs, onKeep }: LimitsNowProps) {
   const limits = useSession((state) => state.limits);
-  const now = Date.now();
-  const current = dailyMaxAt(limits, now);
+  const current = dailyMaxAt(limits, nowMs);
   const { pending } = limits;
   return (
     <>
@@ -75,7 +86,7 @@ function LimitsNow({ onKeep }: { readonly onKeep: () => void }) {
           {current === undefined ? words.none : words.currentValue(formatShortCents(current))}
         </dd>
       </dl>
-      {pending !== undefined && pending.fromMs > now && (
+      {pending !== undefined && pending.fromMs > nowMs && (
         <Notice tone="warning">
           <p>{words.pending(describePending(pending.dailyMax), formatMoment(pending.fromMs))}</p>
           <button type="button" className="link min-h-11" onClick={onKeep}>

@@ -1,0 +1,18 @@
+import { QuestionForm } from './question-form.tsx';
+import { TalkButton } from './talk-button.tsx';
+import { TranscriptLog } from './transcript-log.tsx';
+import { useVoice, type VoiceDevices } from './use-voice.ts';
+
+/** The whole of a conversation with GURU, by voice and by text. */
+export function Conversation({ devices }: { readonly devices?: VoiceDevices }) {
+  const { voice, tap, cancel, ask } = useVoice(devices);
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <TalkButton voice={voice} tap={tap} cancel={cancel} />
+      <div className="flex flex-col gap-4">
+        <TranscriptLog transcript={voice.transcript} />
+        <QuestionForm ask={ask} />
+      </div>
+    </div>
+  );
+}

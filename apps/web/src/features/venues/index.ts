@@ -1,0 +1,1 @@
+export { VenueCard } from './venue-card.tsx';

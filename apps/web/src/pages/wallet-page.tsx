@@ -1,0 +1,66 @@
+import { walletWords } from '@iron/content';
+import { formatCents } from '@iron/domain';
+import { Button, buttonClass, Notice, PageHeader, Section } from '@iron/ui';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { ActivityList } from '../features/activity/index.ts';
+import { CashOutButton } from '../features/cash-out/index.ts';
+import { useSession } from '../session/index.ts';
+import { venues } from '../session/world.ts';
+
+export function WalletPage() {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={walletWords.title} lead={walletWords.lead} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <BalanceCard />
+        <AnchoredNotice />
+      </div>
+      <Section title={walletWords.activity.title}>
+        <ActivityList />
+      </Section>
+    </div>
+  );
+}
+
+function BalanceCard() {
+  const balance = useSession((session) => session.balance);
+  return (
+    <section aria-labelledby="balance" className="card flex flex-col gap-4">
+      <div>
+        <h2 id="balance" className="font-semibold text-muted">
+          {walletWords.balance}
+        </h2>
+        <p className="figure text-5xl" aria-live="polite">
+          {formatCents(balance)}
+        </p>
+        <p className="text-sm text-muted">{walletWords.demo}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CashOutButton />
+        <Button size="lg" variant="secondary" disabled>
+          {walletWords.deposit} <span className="badge border-line-strong">{walletWords.depositOnly}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function AnchoredNotice() {
+  const venueId = useSession((session) => session.anchoredVenueId);
+  const venue = venues.find(({ id }) => id === venueId);
+  const { title, at, nowhere, perk, venue: link } = walletWords.anchored;
+  return (
+    <Notice
+      tone="accent"
+      title={title}
+      icon={<MapPin aria-hidden="true" className="shrink-0 text-accent-text" />}
+    >
+      <p>{venue === undefined ? nowhere : at(venue.name)}</p>
+      <p className="text-muted">{perk}</p>
+      <Link to="/venues" className={`${buttonClass('secondary', 'sm')} mt-3 min-h-11`}>
+        {link}
+      </Link>
+    </Notice>
+  );
+}
