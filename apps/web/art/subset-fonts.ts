@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const KIB = 1024;
 const OUTPUT = join(import.meta.dirname, '../public/fonts');
 
-/** Axes the product uses: condensed headings and figures (70), text at normal width (100), regular to extra bold. */
+/** Axes the product uses: condensed headings (70) to text at normal width (100), regular to extra bold. */
 const AXES = { wdth: { min: 70, max: 100 }, wght: { min: 400, max: 800 } };
 
 /** Kerning and marks, plus tabular figures: a column of money must not dance. */
@@ -54,6 +54,7 @@ async function cutFont(packageFolder: string, { source, output, text, limit }: C
 }
 
 const packageFolder = process.argv[2];
-if (packageFolder === undefined)
-  throw new Error('Name the folder of the unpacked @fontsource-variable/archivo.');
+if (packageFolder === undefined) {
+  throw new Error('Name the folder of the unpacked Archivo package (docs/art.md).');
+}
 for (const cut of CUTS) await cutFont(packageFolder, cut);

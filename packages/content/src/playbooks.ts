@@ -220,7 +220,7 @@ export const locationPlaybookWords = {
       title: 'What you supply',
       items: [
         'Two square feet of floor in sight of staff',
-        'A power socket and an internet line',
+        'A power socket and a line to the internet',
         `${promises.tabDiscount} tabs for same-day cash-outs`,
         'A person per shift who knows whom to call',
       ],
@@ -234,8 +234,7 @@ export const locationPlaybookWords = {
     points: [
       'Name and address of the venue, and who owns the licence',
       'Guests on a weekday and on a game day',
-      'A photo of the spot you have in mind',
-      'When you would like to start',
+      'A photo of the spot, and when you would like to start',
     ],
     summaryTitle: 'Your state’s model, to paste into the e-mail',
     copy: 'Copy summary',
@@ -245,7 +244,6 @@ export const locationPlaybookWords = {
     address: 'partnerships@ironpicks.example',
     demo: 'Demo: the address is an example and nobody reads it.',
     subject: (state: string) => `Partnership, ${state}`,
-    close: 'Close',
   },
   faq: 'View Location FAQs',
 } as const;

@@ -1,14 +1,13 @@
 /** Words of /register, in the order of its nine steps (spec section 2). */
 export const registerWords = {
   title: 'Sign Up',
-  lead: 'A walk through the sign-up at a kiosk. It takes about a minute, and nothing you type leaves this browser.',
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   back: 'Back',
   continue: 'Continue',
   steps: {
     welcome: {
       title: 'Welcome to the kiosk',
-      text: 'This is what you do once, standing at a kiosk in a partner venue: an e-mail, an ID scan, a face or fingerprint check, a home venue and cash.',
+      text: 'A walk through what you do once, standing at a kiosk in a partner venue. It takes about a minute, and nothing you type leaves this browser.',
       bring: ['A valid government ID', 'An e-mail address', 'Cash bills'],
       bringTitle: 'What to bring',
       begin: 'Begin',

@@ -1,3 +1,9 @@
+const HEAD =
+  'M4.5 5.5c5.5 5.5 10.5 8 17.5 8h20c7 0 12-2.5 17.5-8-.3 6-1.8 10.5-4.5 14v15' +
+  'c0 9-5.5 14-13 14.5-3.5.3-5.5 1-7 3L32 57l-3-5c-1.5-2-3.5-2.7-7-3-7.5-.5-13-5.5-13-14.5' +
+  'v-15c-2.7-3.5-4.2-8-4.5-14zM21 22.5a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm22 0' +
+  'a10 10 0 1 0 0 20 10 10 0 0 0 0-20z';
+
 interface GuruMarkProps {
   readonly className?: string;
 }
@@ -7,11 +13,7 @@ export function GuruMark({ className }: GuruMarkProps) {
   return (
     <svg aria-hidden="true" focusable="false" className={className} viewBox="0 0 64 64" fill="none">
       {/* Head: horns for ear tufts, a flat face for a brow, and the point of the beak; eyes cut out. */}
-      <path
-        fill="currentColor"
-        fillRule="evenodd"
-        d="M4.5 5.5c5.5 5.5 10.5 8 17.5 8h20c7 0 12-2.5 17.5-8-.3 6-1.8 10.5-4.5 14v15c0 9-5.5 14-13 14.5-3.5.3-5.5 1-7 3L32 57l-3-5c-1.5-2-3.5-2.7-7-3-7.5-.5-13-5.5-13-14.5v-15c-2.7-3.5-4.2-8-4.5-14zM21 22.5a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm22 0a10 10 0 1 0 0 20 10 10 0 0 0 0-20z"
-      />
+      <path fill="currentColor" fillRule="evenodd" d={HEAD} />
       {/* Headset: two cups and the boom that ends in a live coal. */}
       <rect fill="currentColor" x="1" y="24" width="5" height="16" rx="2.5" />
       <rect fill="currentColor" x="58" y="24" width="5" height="16" rx="2.5" />

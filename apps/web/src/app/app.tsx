@@ -1,28 +1,25 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { usePathname } from '../platform/navigation.tsx';
 import { rehydrateSession } from '../session/index.ts';
 import { DocumentHead } from './document-head.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { notFoundRoute, routes } from './routes.ts';
+import { routeFor } from './routes.ts';
 import { Shell } from './shell.tsx';
 import { WinCelebration } from './win-celebration.tsx';
 
-/** The whole app below the router. */
+/** The whole app. */
 export function App() {
   useEffect(rehydrateSession, []);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
+  const { Page } = routeFor(pathname);
   return (
     <Shell>
       <DocumentHead />
       <WinCelebration />
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<PageLoading />}>
-          <Routes>
-            {[...routes, notFoundRoute].map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Routes>
+          <Page />
         </Suspense>
       </ErrorBoundary>
     </Shell>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from '../platform/navigation.tsx';
 import { routeFor } from './routes.ts';
 
 /**
@@ -7,21 +7,29 @@ import { routeFor } from './routes.ts';
  * screen reader reads on from its top. The rest of the head is for who reads the page as it was served.
  */
 export function DocumentHead() {
-  const { pathname, hash } = useLocation();
-  const first = useRef(true);
+  const pathname = usePathname();
+  const shown = useRef<string>(undefined);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    // Going back, the browser itself returns to where the person was on the page.
+    const onPopState = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+
   useEffect(() => {
     document.title = routeFor(pathname).title;
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target !== null) {
-      target.scrollIntoView();
-      return;
-    }
-    window.scrollTo(0, 0);
+    const isFirst = shown.current === undefined || shown.current === pathname;
+    shown.current = pathname;
+    if (isFirst) return;
+    const section = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+    if (section !== null) section.scrollIntoView();
+    else if (!wentBack.current) window.scrollTo(0, 0);
+    wentBack.current = false;
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { appWords } from '@iron/content';
 import { GuruMark } from '@iron/ui';
-import { Link, useLocation } from 'react-router';
+import { Link, usePathname } from '../platform/navigation.tsx';
 
 /** On every page but /guru, where the page draws its own: a tap goes there (spec section 2). */
 export function GuruAvatar() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (pathname === '/guru') return null;
   return (
     <Link to="/guru" className="guru-avatar">

@@ -2,7 +2,7 @@ import { appWords } from '@iron/content';
 import { jurisdictions } from '@iron/rulebook';
 import { buttonClass, LogoMark } from '@iron/ui';
 import { Download, LayoutDashboard, Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { chooseTheme, useTheme } from '../platform/theme.ts';
 import { useSession } from '../session/index.ts';
 

@@ -11,7 +11,7 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, usePathname } from '../platform/navigation.tsx';
 import { routeFor } from './routes.ts';
 
 const { label, tabs } = appWords.nav;
@@ -30,21 +30,26 @@ const items: readonly { readonly to: string; readonly label: string; readonly Ic
 
 /** Nine tabs: at the thumb on a phone, a sticky bar under the header on a wide screen (spec section 2). */
 export function TabBar() {
+  const pathname = usePathname();
   return (
     <nav aria-label={label} className="tab-bar">
       <ul>
         {items.map(({ to, label: text, Icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/'} {...preloadOn(to)}>
+            <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined} {...preloadOn(to)}>
               <Icon aria-hidden="true" size={20} />
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+/** A page below a tab's own, such as a playbook, belongs to that tab. */
+const isWithin = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 /** The page's code is on its way before the finger is lifted. */
 function preloadOn(path: string) {

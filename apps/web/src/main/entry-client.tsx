@@ -1,10 +1,11 @@
 import '../app/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { navigateWhenReady } from '../app/navigate-when-ready.ts';
 import { routeFor } from '../app/routes.ts';
+import { Router } from '../platform/navigation.tsx';
 import { captureInstallPrompt } from '../platform/install-prompt.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 
@@ -17,11 +18,11 @@ async function start(): Promise<void> {
   if (host === null) throw new Error('The page has no place for the app');
   const tree = (
     <StrictMode>
-      <BrowserRouter>
+      <Router aroundNav={navigateWhenReady}>
         <ErrorBoundary>
           <App />
         </ErrorBoundary>
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
   // With the page's code at hand, hydration never replaces what the prerender drew by a fallback.

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { Router } from '../platform/navigation.tsx';
 import { App } from '../app/app.tsx';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { notFoundRoute, routeFor, routes } from '../app/routes.ts';
@@ -14,11 +14,11 @@ export async function renderPage(path: string): Promise<string> {
   const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <Router ssrPath={path}>
         <ErrorBoundary>
           <App />
         </ErrorBoundary>
-      </StaticRouter>
+      </Router>
     </StrictMode>,
     options as object,
   );

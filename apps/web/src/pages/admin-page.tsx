@@ -1,6 +1,6 @@
 import { adminWords } from '@iron/content';
 import { Notice, PageHeader, buttonClass } from '@iron/ui';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import {
   CashOutChart,
   HandleChart,

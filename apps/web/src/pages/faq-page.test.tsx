@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../platform/navigation.fixture.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FaqPage } from './faq-page.tsx';
 

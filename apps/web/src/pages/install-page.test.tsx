@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../platform/navigation.fixture.tsx';
+import { Router } from '../platform/navigation.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureInstallPrompt, type InstallPromptEvent } from '../platform/install-prompt.ts';
 import { InstallPage } from './install-page.tsx';
@@ -40,7 +41,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
 
 describe('the install page', () => {
   test('is neutral before the device is known', () => {
-    const html = renderToString(<MemoryRouter>{page}</MemoryRouter>);
+    const html = renderToString(<Router ssrPath="/install">{page}</Router>);
     expect(html).toContain('Checking what this device can do');
     expect(html).not.toContain('Add to Home Screen');
   });

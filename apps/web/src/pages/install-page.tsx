@@ -1,7 +1,7 @@
 import { installWords as words } from '@iron/content';
 import { buttonClass, PageHeader, Section } from '@iron/ui';
 import { QrCode, WifiOff, Zap } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { InstallPanel, useInstallWay } from '../features/install/index.ts';
 
 const icons = { fast: Zap, offline: WifiOff, voucher: QrCode } as const;

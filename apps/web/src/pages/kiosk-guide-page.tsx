@@ -3,7 +3,7 @@ import { formatShortCents } from '@iron/domain';
 import { bills, cashOutTerms } from '@iron/rulebook';
 import { buttonClass, Disclosure, PageHeader, Section, StepList } from '@iron/ui';
 import { Anchor, Armchair, Percent } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 
 const icons = { tab: Percent, seat: Armchair, anchored: Anchor } as const;
 

@@ -11,7 +11,7 @@ import {
   ShieldCheck,
   Wrench,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import {
   Journey,
   PartnershipRequest,

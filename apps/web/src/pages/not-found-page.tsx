@@ -1,6 +1,6 @@
 import { notFoundWords as words } from '@iron/content';
 import { buttonClass, PageHeader } from '@iron/ui';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import { playbooksWords as words } from '@iron/content';
 import { buttonClass, PageHeader } from '@iron/ui';
 import { Check, Smartphone, Store, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 
 export function PlaybooksPage() {
   return (

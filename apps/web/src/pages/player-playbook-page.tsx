@@ -13,7 +13,7 @@ import {
   ScanFace,
   Smartphone,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { Journey, PlayerCount } from '../features/playbooks/index.ts';
 
 const stepIcons = {

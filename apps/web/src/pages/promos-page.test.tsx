@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../platform/navigation.fixture.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promos } from '../session/world.ts';
 import { PromosPage } from './promos-page.tsx';

@@ -1,7 +1,7 @@
 import { promosWords as words } from '@iron/content';
 import { buttonClass, EmptyState, PageHeader } from '@iron/ui';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { PromoCard } from '../features/promos/index.ts';
 import { promos } from '../session/world.ts';
 

@@ -4,8 +4,8 @@ import { Registration } from '../features/registration/index.ts';
 
 export function RegisterPage() {
   return (
-    <div className="flex flex-col gap-8">
-      <PageHeader title={registerWords.title} lead={registerWords.lead} />
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
+      <PageHeader title={registerWords.title} />
       <Registration />
     </div>
   );

@@ -1,6 +1,6 @@
 import { venuesWords as words } from '@iron/content';
 import { buttonClass, PageHeader } from '@iron/ui';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { VenueCard } from '../features/venues/index.ts';
 import { venues } from '../session/world.ts';
 
@@ -9,8 +9,8 @@ export function VenuesPage() {
     <div className="flex flex-col gap-8">
       <PageHeader title={words.title} lead={words.lead} />
       <ul className="grid gap-4 sm:grid-cols-2">
-        {venues.map((venue) => (
-          <VenueCard key={venue.id} venue={venue} />
+        {venues.map((venue, index) => (
+          <VenueCard key={venue.id} venue={venue} first={index === 0} />
         ))}
       </ul>
       <section

@@ -2,7 +2,7 @@ import { walletWords } from '@iron/content';
 import { formatCents } from '@iron/domain';
 import { Button, buttonClass, Notice, PageHeader, Section } from '@iron/ui';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../platform/navigation.tsx';
 import { ActivityList } from '../features/activity/index.ts';
 import { CashOutButton } from '../features/cash-out/index.ts';
 import { useSession } from '../session/index.ts';

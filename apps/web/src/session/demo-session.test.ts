@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { dollars } from '@iron/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Door from './index.ts';
 import { legsOf } from './demo-legs.fixture.ts';
 
-type Tab = typeof import('./index.ts');
+type Tab = Pick<typeof Door, 'session' | 'rehydrateSession'>;
 
 /** A tab is a fresh copy of the modules over the storage that all tabs share. */
 async function openTab(): Promise<Tab & { close: () => void }> {

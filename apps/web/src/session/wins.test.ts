@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Cents } from '@iron/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legsOf } from './demo-legs.fixture.ts';
 
@@ -29,7 +30,7 @@ async function placeWinner({ session }: Tab) {
 describe('a win', () => {
   test('is credited once, after a second and a half, with the activity that says so', async () => {
     const tab = await openTab();
-    const onWin = vi.fn();
+    const onWin = vi.fn<(amount: Cents) => void>();
     const stop = tab.watchWins(onWin);
     await placeWinner(tab);
     expect(tab.session().balance).toBe(24_000);
@@ -51,7 +52,7 @@ describe('a win', () => {
   test('that a reload interrupted is credited by the next visit', async () => {
     await placeWinner(await openTab());
     const next = await openTab();
-    const onWin = vi.fn();
+    const onWin = vi.fn<(amount: Cents) => void>();
     next.watchWins(onWin);
     vi.advanceTimersByTime(1_500);
     expect(onWin).toHaveBeenCalledExactlyOnceWith(3_000);
@@ -67,7 +68,7 @@ describe('a win', () => {
     await placeWinner(await openTab());
     vi.setSystemTime(new Date(2020, 0, 1));
     const next = await openTab();
-    const onWin = vi.fn();
+    const onWin = vi.fn<(amount: Cents) => void>();
     next.watchWins(onWin);
     vi.advanceTimersByTime(1_500);
     expect(onWin).toHaveBeenCalledOnce();
@@ -75,11 +76,11 @@ describe('a win', () => {
 
   test('watched by two tabs is credited by one of them', async () => {
     const one = await openTab();
-    const onWinInOne = vi.fn();
+    const onWinInOne = vi.fn<(amount: Cents) => void>();
     one.watchWins(onWinInOne);
     await placeWinner(one);
     const two = await openTab();
-    const onWinInTwo = vi.fn();
+    const onWinInTwo = vi.fn<(amount: Cents) => void>();
     two.watchWins(onWinInTwo);
     vi.advanceTimersByTime(2_000);
     expect(onWinInOne.mock.calls.length + onWinInTwo.mock.calls.length).toBe(1);
@@ -88,7 +89,7 @@ describe('a win', () => {
 
   test('nobody watches any more waits for the next who does', async () => {
     const tab = await openTab();
-    const onWin = vi.fn();
+    const onWin = vi.fn<(amount: Cents) => void>();
     tab.watchWins(onWin)();
     await placeWinner(tab);
     vi.advanceTimersByTime(5_000);

@@ -13,32 +13,28 @@ export type PublishedChange = {
 };
 
 /**
- * The latest of each row, for the relations that may be told of: of many changes in one burst only the
- * last is worth sending. A row that came and changed is told as new; one that went is told as gone even
- * if it also came, because a reader may have seen it in between.
+ * What is worth telling of a burst, for the relations that may be told of: of several updates of a row the
+ * last alone. That it came or went is always told, since somebody may follow nothing else.
  */
 export function foldChanges(
   changes: readonly Change[],
   relations: readonly Relation[],
 ): readonly PublishedChange[] {
-  const latest = new Map<string, PublishedChange>();
-  for (const change of changes) {
-    const relation = relations.find((open) => open.name === change.table);
-    const row = change.after ?? change.before;
+  const told = new Set<PublishedChange>();
+  const lastUpdates = new Map<string, PublishedChange>();
+  for (const { table, kind, after, before, changedAt } of changes) {
+    const relation = relations.find((open) => open.name === table);
+    const row = after ?? before;
     if (relation === undefined || row === undefined) continue;
     const key = `${relation.name}:${String(row[relation.key])}`;
-    const earlier = latest.get(key)?.kind;
-    // Set again, so that rows are told in the order of their last change.
-    latest.delete(key);
-    latest.set(key, { relation, row, kind: foldKinds(earlier, change.kind), changedAt: change.changedAt });
+    const published = { relation, kind, row, changedAt };
+    const overtaken = lastUpdates.get(key);
+    if (kind === 'UPDATE' && overtaken !== undefined) told.delete(overtaken);
+    if (kind === 'UPDATE') lastUpdates.set(key, published);
+    else lastUpdates.delete(key);
+    told.add(published);
   }
-  return [...latest.values()];
-}
-
-function foldKinds(earlier: Change['kind'] | undefined, later: Change['kind']): Change['kind'] {
-  if (earlier === 'INSERT' && later === 'UPDATE') return 'INSERT';
-  if (earlier === 'DELETE' && later === 'INSERT') return 'UPDATE';
-  return later;
+  return [...told];
 }
 
 /** The data of a postgres_changes frame as JSON text. The old record holds the key alone. */

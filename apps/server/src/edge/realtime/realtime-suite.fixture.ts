@@ -39,8 +39,12 @@ export function describeRealtime(engine: string, open: OpenTestDatabase): void {
     beforeEach(async () => {
       clients = [];
       heard = [];
-      await opened.db.query('delete from exposures');
-      await opened.db.query(`insert into exposures values ('leg:a', 'A', 'ACTIVE', 0, 500000)`);
+      // Without the capture: on PostgreSQL an announcement may reach the next test's listener.
+      await opened.db.transaction(async (tx) => {
+        await tx.query(`set local session_replication_role = 'replica'`);
+        await tx.query('delete from exposures');
+        await tx.query(`insert into exposures values ('leg:a', 'A', 'ACTIVE', 0, 500000)`);
+      });
     });
     afterEach(() => Promise.all(clients.map((client) => client.disconnect())));
     afterAll(async () => {

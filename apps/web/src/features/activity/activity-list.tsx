@@ -3,7 +3,7 @@ import { formatSignedCents, type ActivityItem, type ActivityType } from '@iron/d
 import { Button, buttonClass, EmptyState, LocalTime } from '@iron/ui';
 import { Banknote, ListChecks, Ticket, Trophy, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 import { useSession } from '../../session/index.ts';
 
 const words = walletWords.activity;

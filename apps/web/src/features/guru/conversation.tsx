@@ -7,7 +7,7 @@ import { useVoice, type VoiceDevices } from './use-voice.ts';
 export function Conversation({ devices }: { readonly devices?: VoiceDevices }) {
   const { voice, tap, cancel, ask } = useVoice(devices);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <TalkButton voice={voice} tap={tap} cancel={cancel} />
       <div className="flex flex-col gap-4">
         <TranscriptLog transcript={voice.transcript} />

@@ -40,7 +40,7 @@ export function QuestionForm({ ask }: Pick<VoiceControls, 'ask'>) {
       <div className="flex items-end gap-2">
         <TextField
           ref={input}
-          className="grow"
+          className="min-w-0 grow"
           label={words.label}
           placeholder={words.placeholder}
           maxLength={guruQuestionCharsMax}

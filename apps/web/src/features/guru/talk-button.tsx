@@ -23,8 +23,8 @@ export function TalkButton({ voice, tap, cancel }: Pick<VoiceControls, 'voice' |
   const activity = activityText(voice);
   return (
     <div className="card flex flex-col items-center justify-center gap-4 text-center">
-      <button type="button" onClick={tap} className="relative rounded-full bg-sunken p-8">
-        <GuruMark className="size-28" />
+      <button type="button" onClick={tap} className="relative rounded-full bg-sunken p-6">
+        <GuruMark className="size-20 lg:size-28" />
         <span
           aria-hidden="true"
           className={classNames('absolute inset-0 rounded-full border-4', rings[avatarState(voice)])}

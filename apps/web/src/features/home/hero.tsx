@@ -2,7 +2,7 @@ import { homeWords } from '@iron/content';
 import { formatShortCents } from '@iron/domain';
 import { startingDemoBalance } from '@iron/rulebook';
 import { buttonClass } from '@iron/ui';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 
 const words = homeWords.hero;
 

@@ -1,7 +1,7 @@
 import { homeWords } from '@iron/content';
 import { buttonClass, Section } from '@iron/ui';
 import { Activity, Scale, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 
 const words = homeWords.house;
 const icons = { odds: Activity, value: Scale, risk: ShieldCheck } as const;

@@ -1,7 +1,7 @@
 import { homeWords } from '@iron/content';
 import { buttonClass } from '@iron/ui';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 import { venues, type Venue } from '../../session/world.ts';
 
 const words = homeWords.local;
@@ -46,7 +46,7 @@ function VenuePhoto({ venue: { name, image, distance } }: { readonly venue: Venu
       <img
         src={`/images/venues/${image}-640.avif`}
         width={640}
-        height={400}
+        height={427}
         alt=""
         loading="lazy"
         className="w-full rounded-lg"

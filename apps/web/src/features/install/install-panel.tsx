@@ -1,7 +1,7 @@
 import { errorWords, installWords as words } from '@iron/content';
 import { Button, buttonClass, Disclosure, Progress, Section, StepList, type Step } from '@iron/ui';
 import { CircleCheck, Download } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 import { showInstallPrompt } from '../../platform/install-prompt.ts';
 import { toastError, toastInfo, toastSuccess } from '../../platform/toast.ts';
 import type { InstallWay } from './use-install-way.ts';

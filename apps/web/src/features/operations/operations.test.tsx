@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../../platform/navigation.fixture.tsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdminPage } from '../../pages/admin-page.tsx';
 

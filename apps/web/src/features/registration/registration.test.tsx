@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter } from '../../platform/navigation.fixture.tsx';
+import { usePathname } from '../../platform/navigation.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterPage } from '../../pages/register-page.tsx';
 import { session } from '../../session/index.ts';
@@ -9,7 +10,7 @@ import { session } from '../../session/index.ts';
 const toasts = vi.hoisted(() => ({ toastSuccess: vi.fn<(title: string, text?: string) => void>() }));
 vi.mock('../../platform/toast.ts', () => toasts);
 
-const Where = () => <p data-testid="path">{useLocation().pathname}</p>;
+const Where = () => <p data-testid="path">{usePathname()}</p>;
 
 function open() {
   return render(

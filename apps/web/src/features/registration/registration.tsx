@@ -35,21 +35,25 @@ export function Registration() {
     goOn();
   };
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <output className="font-semibold">{position}</output>
         <Progress label={position} value={number} max={registrationSteps.length} />
       </div>
       <form ref={form} onSubmit={onSubmit} className="card flex flex-col gap-6">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="heading text-3xl">
+          <h2 ref={heading} tabIndex={-1} className="heading text-3xl outline-none">
             {registerWords.steps[step].title}
           </h2>
           <p className="mt-1 text-muted">{stepText(draft)}</p>
         </div>
         <View key={step} draft={draft} change={change} error={refusalText(refusal)} onDone={goOn} />
-        <div className="flex flex-row-reverse justify-between gap-2">
-          {!leavesByItself && <Button type="submit">{continueLabel(step)}</Button>}
+        <div className="flex flex-row-reverse justify-end gap-2">
+          {!leavesByItself && (
+            <Button type="submit" className="grow">
+              {continueLabel(step)}
+            </Button>
+          )}
           {step !== 'welcome' && step !== 'success' && (
             <Button variant="secondary" onClick={goBack}>
               {registerWords.back}

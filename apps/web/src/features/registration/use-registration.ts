@@ -1,7 +1,7 @@
 import { registerWords } from '@iron/content';
 import { cents, type RegistrationRefusal } from '@iron/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../platform/navigation.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { session } from '../../session/index.ts';
 import { promos, venues } from '../../session/world.ts';
@@ -47,7 +47,7 @@ export function useRegistration(): Registration {
       if (left.current) return;
       left.current = true;
       toastSuccess(registerWords.done.title, registerWords.done.text);
-      void navigate('/play');
+      navigate('/play');
       return;
     }
     const reason = reviewStep(draft.step, draft);

@@ -1,6 +1,6 @@
 import { responsiblePlayWords } from '@iron/content';
 import { buttonClass, Notice } from '@iron/ui';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 import { Terms } from './terms.tsx';
 
 const words = responsiblePlayWords.support;

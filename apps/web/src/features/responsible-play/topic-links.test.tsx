@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../../platform/navigation.fixture.tsx';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LegalLinks, ResponsiblePlayLinks } from './index.ts';
 

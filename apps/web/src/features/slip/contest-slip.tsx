@@ -18,9 +18,12 @@ export function ContestSlip() {
   if (!isWide) return <SlipDock slip={slip} review={review} />;
   return (
     <section aria-labelledby={titleId} className="card flex flex-col gap-3">
-      <h2 id={titleId} className="heading text-2xl">
-        {playWords.slip.title}
-      </h2>
+      <div>
+        <h2 id={titleId} className="heading text-2xl">
+          {playWords.slip.title}
+        </h2>
+        <p className="font-semibold">{playWords.slip.summary(slip.legs.length, slip.style)}</p>
+      </div>
       <SlipPicks slip={slip} review={review} />
       <PlaceButton review={review} />
     </section>

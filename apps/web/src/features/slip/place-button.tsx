@@ -8,8 +8,8 @@ import type { SlipReview } from './review-slip.ts';
 const words = playWords.slip;
 
 /**
- * Places the slip, or says why not. It is never disabled outright: a tap on it has to be answered (spec
- * section 5).
+ * Places the slip, or says why not. It looks quiet while it would refuse, but is never disabled: a tap on it
+ * has to be answered in words (spec section 5).
  */
 export function PlaceButton({ review }: { readonly review: SlipReview }) {
   const { placementOpen, missing } = review;
@@ -33,7 +33,7 @@ export function PlaceButton({ review }: { readonly review: SlipReview }) {
     <div className="flex flex-col gap-2">
       <Button
         size="lg"
-        aria-disabled={refusal !== undefined}
+        variant={refusal === undefined ? 'primary' : 'secondary'}
         aria-describedby={reasonId}
         onClick={() => void place()}
       >

@@ -10,7 +10,7 @@ import { StakeField } from './stake-field.tsx';
 type SlipPicksProps = { readonly slip: Slip; readonly review: SlipReview };
 
 /** All of the slip but the button that places it. */
-export function SlipPicks({ slip: { legs, style, stakeInput }, review }: SlipPicksProps) {
+export function SlipPicks({ slip: { legs, stakeInput }, review }: SlipPicksProps) {
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -19,8 +19,7 @@ export function SlipPicks({ slip: { legs, style, stakeInput }, review }: SlipPic
             <SlipLegRow key={leg.id} leg={leg} />
           ))}
         </ul>
-        <div className="flex items-center justify-between gap-3 pt-2">
-          <p className="font-semibold">{playWords.slip.summary(legs.length, style)}</p>
+        <div className="flex justify-end pt-2">
           <Button size="sm" variant="secondary" className="min-h-11" onClick={() => session().clearSlip()}>
             {playWords.slip.clearAll}
           </Button>

@@ -6,14 +6,20 @@ import { useSession } from '../../session/index.ts';
 import type { Venue } from '../../session/world.ts';
 import { VenueDialog } from './venue-dialog.tsx';
 
+type VenueCardProps = {
+  readonly venue: Venue;
+  /** The first picture is what the page is waited for; the others load when they come near. */
+  readonly first: boolean;
+};
+
 /** A partner venue; the home venue is the one the session is anchored to (spec section 2, "/venues"). */
-export function VenueCard({ venue }: { readonly venue: Venue }) {
+export function VenueCard({ venue, first }: VenueCardProps) {
   const anchored = useSession((session) => session.anchoredVenueId === venue.id);
   const [open, setOpen] = useState(false);
   const { name, address, distance, hours, hasKiosk, perks } = venue;
   return (
     <li className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface">
-      <VenuePhoto venue={venue} />
+      <VenuePhoto venue={venue} first={first} />
       <div className="flex flex-1 flex-col items-start gap-4 p-4">
         <div className="flex w-full flex-wrap items-center justify-between gap-2">
           <h2 className="heading text-2xl">{name}</h2>
@@ -55,14 +61,17 @@ export function VenueCard({ venue }: { readonly venue: Venue }) {
   );
 }
 
-function VenuePhoto({ venue: { name, image } }: { readonly venue: Venue }) {
+function VenuePhoto({ venue: { name, image }, first }: VenueCardProps) {
   return (
     <img
       src={`/images/venues/${image}-640.avif`}
+      srcSet={`/images/venues/${image}-640.avif 640w, /images/venues/${image}-1080.avif 1080w`}
+      sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
       width={640}
-      height={400}
+      height={427}
       alt={words.photoAlt(name)}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       className="w-full"
     />
   );

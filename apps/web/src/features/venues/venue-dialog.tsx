@@ -3,7 +3,7 @@ import { formatShortCents } from '@iron/domain';
 import { bills, cashOutTerms } from '@iron/rulebook';
 import { Button, buttonClass, Dialog, Notice } from '@iron/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation.tsx';
 import { copyText } from '../../platform/copy-text.ts';
 import type { Venue } from '../../session/world.ts';
 
