@@ -4,22 +4,49 @@ import { expect } from './fixtures.ts';
 /** The contest slip, once it holds something. */
 export const slip = (page: Page): Locator => page.getByRole('region', { name: 'Contest Slip' });
 
-/** The cards of players on the board. */
-export const playerCards = (page: Page): Locator => page.getByRole('article');
+export const amount = (page: Page): Locator => slip(page).getByLabel('Entry amount', { exact: true });
 
-/** Picks OVER on the first line of the n-th player of the board, counted from zero, and waits for it. */
-export async function pick(page: Page, player: number, side: 'OVER' | 'UNDER' = 'OVER'): Promise<void> {
-  const button = playerCards(page)
-    .nth(player)
-    .getByRole('button', { name: new RegExp(`${side} \\d`) })
-    .first();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+/** What is said in passing at the top of the screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
+
+/** The button of one side of a line. */
+export const side = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Lines of the demo slate whose players are on five different teams. */
+export const apartLines = [
+  'Patrick Mahomes Passing Yards OVER 275.5',
+  'Josh Allen Rushing Yards OVER 36.5',
+  'CeeDee Lamb Receptions OVER 6.5',
+  'Derrick Henry Rushing Yards OVER 89.5',
+  'Jared Goff Passing Yards OVER 251.5',
+] as const;
+
+/** Opens /play and waits until the board has arrived and the page is alive. */
+export async function openBoard(page: Page): Promise<void> {
+  await page.goto('/play');
+  await expect(side(page, apartLines[0])).toBeVisible();
 }
 
-/** Opens the slip on a phone, where it starts as a bar. */
+/** Picks a side of each line and waits until the board shows it as picked. */
+export async function pick(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await side(page, name).click();
+    await expect(side(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+/** Opens the slip, which starts as a bar on a phone. */
 export async function openSlip(page: Page): Promise<void> {
-  const toggle = slip(page).getByRole('button', { expanded: false });
-  if (await toggle.count()) await toggle.first().click();
-  await expect(slip(page).getByRole('textbox', { name: 'Entry amount' }).or(slip(page).getByRole('spinbutton', { name: 'Entry amount' }))).toBeVisible();
+  const toggle = slip(page).getByRole('button', { name: 'Show slip' });
+  if (await toggle.isVisible()) await toggle.click();
+  await expect(amount(page)).toBeVisible();
 }
+
+export async function closeSlip(page: Page): Promise<void> {
+  await slip(page).getByRole('button', { name: 'Hide slip' }).click();
+  await expect(amount(page)).toBeHidden();
+}
+
+/** Goes to a page by the tab bar, without a reload. */
+export const goTo = (page: Page, tab: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab, exact: true }).click();

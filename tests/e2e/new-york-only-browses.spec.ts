@@ -1,31 +1,32 @@
+import { apartLines, closeSlip, goTo, openBoard, openSlip, pick, slip, toasts } from './contest.ts';
 import { expect, test } from './fixtures.ts';
-import { pick, openSlip, slip } from './contest.ts';
 
 test('New York sees the board and the payouts, and can neither enter nor cash out', async ({ page }) => {
-  await page.goto('/play');
-  await page.getByRole('button', { name: 'NY' }).click();
+  await openBoard(page);
+  await page.getByRole('button', { name: 'NY', exact: true }).click();
 
-  await pick(page, 0);
+  await pick(page, apartLines[0]);
   await openSlip(page);
   await expect(slip(page).getByRole('button', { name: 'Add 1 more' })).toBeVisible();
-  await pick(page, 1);
-  const place = slip(page).getByRole('button', { name: 'Browse Only Mode' });
-  await expect(place).toBeVisible();
   await expect(slip(page)).toContainText('Entries not available in this jurisdiction');
+  await closeSlip(page);
+  await pick(page, apartLines[1]);
+  await openSlip(page);
+  await expect(slip(page)).toContainText('3x pays $30.00');
+  await slip(page).getByRole('button', { name: 'Browse Only Mode' }).click();
+  await expect(toasts(page)).toContainText('Entries not available in this jurisdiction');
+  await expect(slip(page).getByRole('button', { name: /^Remove / })).toHaveCount(2);
 
-  await place.click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Entries not available in this jurisdiction');
-  await expect(slip(page)).toBeVisible();
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await goTo(page, 'Wallet');
   await expect(page.getByRole('button', { name: 'Cash Out at Kiosk' })).toBeDisabled();
-  await expect(page.getByText('$250.00').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$250.00');
 });
 
 test('the jurisdiction survives a reload, and Alabama is the default', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'AL' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'NY' }).click();
+  await expect(page.getByRole('button', { name: 'AL', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'NY', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'NY', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'NY' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'NY', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });

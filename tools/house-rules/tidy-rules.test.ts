@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { crowdedFolders, limits, untidy } from './tidy-rules.ts';
 
 const lines = (count: number): string => 'const a = 1;\n'.repeat(count);
-const work = ['', 'work', 'main', 'a'].join('/');
+const work = ['', 'work', 'main'].join('/');
 
 describe('a file that breaks a limit of the house is named', () => {
   test.each<[path: string, text: string, problem: RegExp]>([
@@ -38,6 +38,7 @@ describe('what is tidy passes', () => {
     ['packages/content/src/play.ts', `// Spec section 9: a $10 minimum.\nhelp: 'Open 24/7',`],
     ['packages/content/src/claims.ts', `age: 'Ages 21+ win 10-20%'`],
     ['packages/rulebook/src/fees.ts', `const label = '5%';`],
+    ['tests/e2e/a.spec.ts', `getByRole('link', { name: /home/i })`],
     ['docs/a.md', 'The route https://example.com/home/ and apps/work/a.ts'],
     ['package-lock.json', '"resolved": "packages/domain", "link": true'],
   ])('%s', (path, text) => {

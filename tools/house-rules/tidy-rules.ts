@@ -44,7 +44,7 @@ function namelessFolder({ path }: RepositoryFile): string | undefined {
 
 // Put together from parts, so that this file passes its own rule.
 const marks = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);
-const machinePath = new RegExp(`(?<![\\w.\\-}])/(${['work', 'root', 'home'].join('|')})/`);
+const machinePath = new RegExp(`(?<![\\w.\\-}])/(${['work', 'root', 'home'].join('|')})/[\\w.-]{3,}`);
 const registry = new RegExp(
   `https?://[\\w.-]*(${['registry', 'npm' + 'js', 'artifactory', 'verdaccio'].join('|')})`,
 );

@@ -41,7 +41,7 @@ export const playWords = {
     number: (number: string) => `#${number}`,
     game: { home: (opponent: string) => `vs ${opponent}`, away: (opponent: string) => `at ${opponent}` },
     projection: (figure: string) => `Projection ${figure}`,
-    unprojected: 'No projection: 50% chance',
+    unprojected: (percent: string) => `No projection: ${percent} chance`,
     sides: { over: 'OVER', under: 'UNDER' },
     pick: (player: string, stat: string, side: string, line: string) => `${player} ${stat} ${side} ${line}`,
   },

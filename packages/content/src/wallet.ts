@@ -1,3 +1,5 @@
+import { promises } from './promises.ts';
+
 /** Words of /wallet, in page order (spec section 2). */
 export const walletWords = {
   title: 'Wallet',
@@ -13,7 +15,7 @@ export const walletWords = {
     title: 'Anchored Account',
     at: (venue: string) => `Your home venue is ${venue}.`,
     nowhere: 'You have no home venue yet.',
-    perk: 'Cash out there and take 5% off your tab the same day.',
+    perk: `Cash out there and take ${promises.tabDiscount} your tab the same day.`,
     venue: 'See the venue',
   },
 
@@ -40,7 +42,7 @@ export const walletWords = {
     pays: 'The kiosk pays',
     scan: 'Simulate kiosk scan',
     paid: (amount: string) => `Paid: the kiosk paid out ${amount}.`,
-    paidHint: 'Ask for 5% off your tab at a partnered venue today.',
+    paidHint: `Ask for ${promises.tabDiscount} your tab at a partnered venue today.`,
     close: 'Close',
   },
 } as const;

@@ -13,7 +13,8 @@ import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 
 /** Around how many simulated entries stand at a time, so that the overall level stays where it was. */
-const entriesAround = 16;
+const entriesAround = 12;
+const attemptsMax = 4;
 const stepEveryMs = 2_000;
 
 export type DemoCrowdNeeds = {
@@ -47,7 +48,10 @@ export async function startDemoCrowd(needs: DemoCrowdNeeds): Promise<() => Promi
   };
 }
 
-/** One coming or going. The fuller the room, the likelier the next is a going. */
+/**
+ * One coming or going. The more entries stand, the likelier the next is a going; somebody who finds no
+ * room for any of a few tries lets another one go instead.
+ */
 export async function prepareCrowd({
   db,
   log,
@@ -60,11 +64,18 @@ export async function prepareCrowd({
   const bucketsOf = bucketsOfEntryOn(slate);
   const stakes = stakeLimits(config);
 
+  async function comesIn(): Promise<boolean> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const drawn = drawEntry({ config, legs, bucketsOf, stakes, random });
+      if (drawn !== undefined && (await enterCrowd(db, drawn)).ok) return true;
+    }
+    return false;
+  }
+
   return async () => {
     const standing = await countCrowd(db);
-    const comes = random() >= standing / (2 * entriesAround);
-    const drawn = comes ? drawEntry({ config, legs, bucketsOf, stakes, random }) : undefined;
-    if (drawn !== undefined && (await enterCrowd(db, drawn)).ok) return 'came';
+    const wantsIn = random() >= standing / (2 * entriesAround);
+    if (wantsIn && (await comesIn())) return 'came';
     return (await leaveCrowd({ db, log })) ? 'went' : 'stayed';
   };
 }

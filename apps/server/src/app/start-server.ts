@@ -113,14 +113,16 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** Requests that run may finish; what is still open after that is cut. */
+/** Requests that run may finish, and their connections close after them; what is still open then is cut. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // A client keeps its connection for the next request, and the platform closes only those idle at once.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 20);
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
+      clearInterval(closeIdle);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

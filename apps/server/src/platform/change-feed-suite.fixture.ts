@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openChangeFeed, prune, type Change, type ChangeFeed } from './change-feed.ts';
 import { quietLog, type OpenTestDatabase, type TestDatabase } from './database.fixture.ts';
@@ -88,7 +89,7 @@ export function describeChangeFeed(engine: string, open: OpenTestDatabase): void
     });
 
     test('asks subscribers to read again when the outbox cannot be read', async () => {
-      const asked = vi.fn();
+      const asked = vi.fn<() => void>();
       feed.subscribe({ onChanges() {}, onResync: asked });
       await db().query('alter table outbox rename column row_before to hidden');
       await db().query(`select pg_notify('table_changes', gen_random_uuid()::text)`);

@@ -6,11 +6,13 @@ import type { Database, Listener } from './db.ts';
 
 describeChangeFeed('embedded', openEmbedded);
 
+type Query = (sql: string, params?: readonly unknown[]) => Promise<readonly never[]>;
+
 /** A database whose announcements the test makes itself. */
 function scriptedDatabase() {
   let listener: Listener | undefined;
-  const query = vi.fn(async (_sql: string, _params?: readonly unknown[]): Promise<readonly never[]> => []);
-  const stopListening = vi.fn(async () => {});
+  const query = vi.fn<Query>(async () => []);
+  const stopListening = vi.fn<() => Promise<void>>(async () => {});
   const db: Database = {
     engine: 'postgres',
     query,
@@ -52,7 +54,7 @@ describe('a feed of changes', () => {
   test('passes on that announcements may have been missed', async () => {
     const { db, cut } = scriptedDatabase();
     const feed = await openChangeFeed(db, quietLog);
-    const onResync = vi.fn();
+    const onResync = vi.fn<() => void>();
     feed.subscribe({ onChanges() {}, onResync });
     cut();
     expect(onResync).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenTestDatabase, TestDatabase } from './database.fixture.ts';
 

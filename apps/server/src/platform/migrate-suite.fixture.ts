@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quietLog, recordingLog, type OpenTestDatabase, type TestDatabase } from './database.fixture.ts';

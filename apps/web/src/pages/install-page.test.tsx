@@ -63,18 +63,12 @@ describe('the install page', () => {
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
   });
 
-  test('takes the browser’s offer also when it came before the page was opened', async () => {
+  test('takes an offer that came before it was opened, says that it is installed, leads home', async () => {
     const event = offer('accepted');
     show();
     expect(event.defaultPrevented).toBe(true);
     await userEvent.click(await installButton());
     expect(event.prompt).toHaveBeenCalledOnce();
-  });
-
-  test('says that the app is installed when the person accepts, and leads home', async () => {
-    show();
-    offer('accepted');
-    await userEvent.click(await installButton());
     expect(await screen.findByText('App installed successfully!')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('App Installed!');
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');

@@ -66,7 +66,7 @@ describe('a partnership', () => {
   test('is asked for with the model of the chosen state at hand', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'ME' }));
     await userEvent.click(screen.getByRole('button', { name: 'Request Partnership Info' }));
-    const dialog = screen.getByRole('dialog', { name: 'Talk to partnerships' });
+    const dialog = await screen.findByRole('dialog', { name: 'Talk to partnerships' });
     expect(dialog.textContent).toContain('Revenue model, Maine');
     expect(dialog.textContent).toContain('Formula result: $1,890 + $7,875 = $9,765');
     expect(dialog.textContent).toContain('Sample figure from our copy: $12,544');

@@ -1,40 +1,11 @@
 import { locationPlaybookWords as words } from '@iron/content';
 import { buttonClass, PageHeader, Section } from '@iron/ui';
-import {
-  ArrowLeft,
-  Check,
-  FileText,
-  Handshake,
-  MapPin,
-  PartyPopper,
-  Phone,
-  ShieldCheck,
-  Wrench,
-} from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide-react';
 import { Link } from '../platform/navigation.tsx';
-import {
-  Journey,
-  PartnershipRequest,
-  RevenueModel,
-  StateFacts,
-  StatePicker,
-  useStatePlaybook,
-} from '../features/playbooks/index.ts';
+import { PartnershipRequest, RevenueModel, StateFacts } from '../features/location-model/index.ts';
+import { Journey, StatePicker, useStatePlaybook } from '../features/playbooks/index.ts';
 
-const icons = {
-  call: Phone,
-  survey: MapPin,
-  agree: Handshake,
-  license: ShieldCheck,
-  install: Wrench,
-  launch: PartyPopper,
-  statement: FileText,
-} as const;
-
-const steps = words.journey.steps.map(({ id, duration, ...step }) => {
-  const Icon = icons[id];
-  return { ...step, id, note: duration, icon: <Icon size={20} /> };
-});
+const steps = words.journey.steps.map(({ duration, ...step }) => ({ ...step, note: duration }));
 
 export function LocationPlaybookPage() {
   const { playbook, choose } = useStatePlaybook();

@@ -46,7 +46,7 @@ export function PlayerPlaybookPage() {
         </Link>
         <PageHeader kicker={words.kicker} title={words.title} lead={words.lead} />
       </div>
-      <PlayerCount />
+      <PlayerCount words={words.count} />
       <Section title={words.journey.title}>
         <Journey steps={steps} />
       </Section>

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import {
   RealtimeClient,
   type RealtimeChannel,
@@ -184,9 +185,8 @@ export function describeRealtime(engine: string, open: OpenTestDatabase): void {
       // An outbox that cannot be read is one way to lose changes.
       await opened.db.query('alter table outbox rename column row_before to hidden');
       await opened.db.query(`select pg_notify('table_changes', gen_random_uuid()::text)`);
-      await vi
-        .waitFor(() => expect(joins).toBe(2), { timeout: 15_000 })
-        .finally(() => opened.db.query('alter table outbox rename column hidden to row_before'));
+      await vi.waitFor(() => expect(joins).toBe(2), { timeout: 15_000 });
+      await opened.db.query('alter table outbox rename column hidden to row_before');
       await set('leg:a', 4);
       await vi.waitFor(() => expect(heard).toHaveLength(1));
     });

@@ -51,8 +51,8 @@ describe('two servers on one PostgreSQL', () => {
             .channel('exp')
             .on('postgres_changes', { event: '*', schema: 'public', table: 'exposures' }, (change) => {
               const row: Record<string, unknown> = change.new;
-              if (row['bucket_id'] === 'slate:small-slate')
-                heard[index]?.push(Number(row['current_liability_cents']));
+              if (row['bucket_id'] !== 'slate:small-slate') return;
+              heard[index]?.push(Number(row['current_liability_cents']));
             }),
         );
         return client;

@@ -145,7 +145,7 @@ describe('the realtime sockets', () => {
     bad.send('nonsense');
     expect(await closing(bad)).toEqual([1008, 'Not a frame']);
     good.send(heartbeat);
-    await once(good, 'message');
+    expect(await once(good, 'message')).toHaveLength(2);
   });
 
   test('survive a connection that breaks in the middle of the handshake or of a frame', async () => {
@@ -156,7 +156,7 @@ describe('the realtime sockets', () => {
     raw.resetAndDestroy();
     const socket = await openSocket();
     socket.send(heartbeat);
-    await once(socket, 'message');
+    expect(await once(socket, 'message')).toHaveLength(2);
   });
 
   test('are told to come back when the server stops', async () => {
@@ -181,6 +181,7 @@ describe('the realtime sockets', () => {
     const ended = once(raw.resume(), 'close');
     await server.stop();
     await ended;
+    expect(raw.destroyed).toBe(true);
   });
 
   test('come back by themselves after a restart, and are told of changes again', async () => {

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../app/server.fixture.ts';
@@ -34,7 +35,8 @@ export function describeRest(engine: string, open: OpenTestDatabase): void {
       }).from(table);
     const exposures = () => from('exposures');
     const ids = (data: readonly { bucket_id: string }[] | null) => data?.map((row) => row.bucket_id);
-    const sent = (path: string, init: RequestInit = {}) =>
+    type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+    const sent = (path: string, init: Sent = {}) =>
       fetch(`${server.url}/rest/v1/${path}`, { ...init, headers: { apikey, ...init.headers } });
 
     test('gives every field, ordered by label, as the page reads it', async () => {

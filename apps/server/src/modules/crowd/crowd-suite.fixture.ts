@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a suite is one list of sentences, run against each engine.
 import { cents } from '@iron/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -70,7 +70,7 @@ describe('many entries at once against tight caps', () => {
   });
 
   test('takers and givers at once leave exactly what was kept', async () => {
-    const runs = Array.from({ length: 100 }, async (_, n) => {
+    const runs = Array.from({ length: 100 }, async (_, n): Promise<number> => {
       const ids = ['slate:s', legs[n % 20] ?? ''];
       const outcome = await take(ids, 300);
       if (outcome.ok && n % 2 === 0) {

@@ -1,4 +1,5 @@
 import { playWords } from '@iron/content';
+import { unprojectedChance } from '@iron/domain';
 import { Badge, LocalTime } from '@iron/ui';
 import { memo } from 'react';
 import { useSession } from '../../session/index.ts';
@@ -62,6 +63,9 @@ function PlayerHeading({ card: { player, game } }: { readonly card: BoardCard })
   );
 }
 
+/** Whole, as the spec writes it: 50%. */
+const evenChance = `${unprojectedChance * 100}%`;
+
 const kickOff = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 function LineHeading({ line: { stat, projection } }: { readonly line: BoardLine }) {
@@ -69,7 +73,7 @@ function LineHeading({ line: { stat, projection } }: { readonly line: BoardLine 
     <p className="flex flex-wrap justify-between gap-x-2 text-sm">
       <span className="font-semibold">{stat}</span>
       {projection === undefined ? (
-        <span className="text-warning">{words.unprojected}</span>
+        <span className="text-warning">{words.unprojected(evenChance)}</span>
       ) : (
         <span className="text-muted">{words.projection(String(projection))}</span>
       )}

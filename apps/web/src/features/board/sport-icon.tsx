@@ -13,6 +13,7 @@ export function SportIcon({ name }: { readonly name: string }) {
   return (
     <svg
       aria-hidden="true"
+      className="max-sm:hidden"
       width={18}
       height={18}
       viewBox="0 0 24 24"

@@ -1,6 +1,7 @@
 import { walletWords } from '@iron/content';
 import { Button } from '@iron/ui';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../platform/copy-text.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 
 const words = walletWords.voucher;
@@ -8,12 +9,8 @@ const words = walletWords.voucher;
 /** The code in groups, to be read aloud; what is copied is the code without a gap. */
 export function VoucherCode({ code }: { readonly code: string }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toastSuccess(words.copied);
-    } catch {
-      toastError(words.copyFailed);
-    }
+    if (await copyText(code)) toastSuccess(words.copied);
+    else toastError(words.copyFailed);
   };
   return (
     <div className="flex items-center justify-between gap-3">

@@ -64,6 +64,7 @@ export function QuestionForm({ ask }: Pick<VoiceControls, 'ask'>) {
               <Button
                 variant="secondary"
                 size="sm"
+                className="text-left whitespace-normal"
                 onClick={() => {
                   change(question);
                   input.current?.focus();

@@ -11,12 +11,12 @@ export function TranscriptLog({ transcript }: { readonly transcript: Transcript 
     if (element !== null) element.scrollTop = element.scrollHeight;
   }, [transcript]);
   return (
-    // Scrolled by keyboard too, so it takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={log}
       role="log"
       aria-label={words.title}
+      // Scrolled by keyboard too, so it takes the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="card max-h-80 min-h-32 overflow-y-auto"
     >

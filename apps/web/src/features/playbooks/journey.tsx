@@ -1,19 +1,20 @@
 import { Badge, classNames } from '@iron/ui';
 import type { ReactNode } from 'react';
 
-export type JourneyStep = {
+type JourneyStep = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly subtitle?: string;
   /** How long it takes, or what to know about it. */
   readonly note: string;
-  readonly icon: ReactNode;
+  /** Stands in the mark instead of the step's number. */
+  readonly icon?: ReactNode;
 };
 
 /** Sits on the line, left of its step. */
 const markClass = classNames(
-  'absolute -left-13 grid size-10 place-items-center rounded-full',
+  'absolute -left-13 figure grid size-10 place-items-center rounded-full text-xl',
   'border-2 border-accent bg-surface text-accent-text',
 );
 
@@ -24,12 +25,10 @@ export function Journey({ steps }: { readonly steps: readonly JourneyStep[] }) {
       {steps.map(({ id, title, text, subtitle, note, icon }, index) => (
         <li key={id} className="relative">
           <span aria-hidden="true" className={markClass}>
-            {icon}
+            {icon ?? index + 1}
           </span>
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="heading text-xl">
-              <span className="text-muted">{index + 1}.</span> {title}
-            </h3>
+            <h3 className="heading text-xl">{title}</h3>
             <Badge>{note}</Badge>
           </div>
           {subtitle !== undefined && <p className="text-sm font-semibold">{subtitle}</p>}

@@ -1,12 +1,13 @@
-import { playerPlaybookWords } from '@iron/content';
+import type { playerPlaybookWords } from '@iron/content';
 import { formatCount } from '@iron/domain';
 import { StatePicker } from './state-picker.tsx';
 import { useStatePlaybook } from './use-state-playbook.ts';
 
-const words = playerPlaybookWords.count;
+/** Given by the page, so that the other playbook does not carry this one's words. */
+type PlayerCountProps = { readonly words: typeof playerPlaybookWords.count };
 
 /** How many play in a state (spec section 2, "/playbooks/player"). */
-export function PlayerCount() {
+export function PlayerCount({ words }: PlayerCountProps) {
   const { playbook, choose } = useStatePlaybook();
   if (playbook === undefined) return null;
   return (

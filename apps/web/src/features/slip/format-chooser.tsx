@@ -1,6 +1,7 @@
 import { playWords } from '@iron/content';
 import { contestStyles, formatMultiplier, hundredths, type ContestStyle } from '@iron/domain';
 import { configFor } from '@iron/rulebook';
+import { classNames } from '@iron/ui';
 import { useSession } from '../../session/index.ts';
 
 const words = playWords.format;
@@ -25,7 +26,10 @@ function FormatCard({ style }: { readonly style: ContestStyle }) {
   const schedules = configFor(useSession(({ jurisdiction }) => jurisdiction)).payout_schedules;
   return (
     <label
-      className={`card flex cursor-pointer flex-col gap-2 has-focus-visible:outline-3 ${chosen ? 'border-accent outline outline-accent' : ''}`}
+      className={classNames(
+        'card flex cursor-pointer flex-col gap-2 has-focus-visible:outline-3',
+        chosen && 'border-accent outline outline-accent',
+      )}
     >
       <span className="flex items-center gap-2">
         <input
@@ -42,7 +46,7 @@ function FormatCard({ style }: { readonly style: ContestStyle }) {
         {schedules
           .filter((row) => row.style === style)
           .map(({ picks, all_correct_mult: all, one_miss_mult: oneMiss }) => (
-            <li key={picks} className="flex flex-wrap justify-between gap-x-2 sm:block">
+            <li key={picks} className="flex flex-wrap items-baseline justify-between gap-x-2 sm:block">
               <span>{words.picks(picks)}</span>{' '}
               <span className="figure text-base">{formatMultiplier(hundredths(all))}</span>
               {oneMiss !== undefined && (

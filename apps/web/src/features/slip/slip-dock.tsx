@@ -1,5 +1,6 @@
 import { playWords } from '@iron/content';
 import { formatCents, type Slip } from '@iron/domain';
+import { classNames } from '@iron/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDock } from '../../platform/dock.ts';
@@ -37,7 +38,10 @@ export function SlipDock({ slip, review }: SlipDockProps) {
     <section
       ref={dock}
       aria-label={words.title}
-      className="fixed inset-x-0 bottom-(--tab-bar) z-30 flex max-h-[75dvh] flex-col rounded-t-2xl border-t-2 border-accent bg-surface"
+      className={classNames(
+        'fixed inset-x-0 bottom-(--tab-bar) z-30 flex max-h-[min(75dvh,calc(100dvh-13rem))] flex-col',
+        'rounded-t-2xl border-t-2 border-accent bg-surface',
+      )}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >

@@ -1,24 +1,18 @@
-import { locationPlaybookWords } from '@iron/content';
+import { partnershipWords as words } from '@iron/content';
 import { Button, buttonClass, Dialog } from '@iron/ui';
 import { useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import type { StatePlaybook } from '../../session/world.ts';
 import { modelSummary } from './model-summary.ts';
 
-const words = locationPlaybookWords.request;
+type PartnershipDialogProps = { readonly playbook: StatePlaybook; readonly onClose: () => void };
 
 /** What to prepare and whom to write to: nothing is sent from here (spec section 2). */
-export function PartnershipRequest({ playbook }: { readonly playbook: StatePlaybook }) {
-  const [open, setOpen] = useState(false);
+export function PartnershipDialog({ playbook, onClose }: PartnershipDialogProps) {
   return (
-    <>
-      <Button size="lg" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <Request playbook={playbook} />
-      </Dialog>
-    </>
+    <Dialog open onClose={onClose} title={words.title}>
+      <Request playbook={playbook} />
+    </Dialog>
   );
 }
 
