@@ -1,5 +1,5 @@
 /** Finds PostgreSQL's programs among the installed packages and makes them usable by whoever runs them. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -16,13 +16,16 @@ export function temporaryFolder(): string {
   return serverUser() === undefined || isOpenToOthers(tmpdir()) ? tmpdir() : '/tmp';
 }
 
-let copied: string | undefined;
-
-/** Paths of the programs, or throws with what to do where npm has none for this machine. */
-export function postgresBinaries(): PostgresBinaries {
-  const native = copied ?? nativeFolder();
+/**
+ * Paths of the programs, or throws with what to do where npm has none for this machine. A checkout below a
+ * private home folder is closed to 'nobody': the programs are then copied into `folder`, which is not.
+ */
+export function postgresBinaries(folder: string): PostgresBinaries {
+  const native = nativeFolder();
   completeLinks(native);
-  const usable = serverUser() === undefined || isOpenToOthers(join(native, 'bin')) ? native : copyOf(native);
+  const isUsable = serverUser() === undefined || isOpenToOthers(join(native, 'bin'));
+  const usable = isUsable ? native : join(folder, 'programs');
+  if (!isUsable) cpSync(native, usable, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(usable, 'bin', 'initdb'), postgres: join(usable, 'bin', 'postgres') };
 }
 
@@ -47,15 +50,6 @@ function completeLinks(native: string): void {
     const link = join(dirname(native), target);
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
   }
-}
-
-/** A checkout below a private home folder is closed to 'nobody': the programs are copied to where it can go. */
-function copyOf(native: string): string {
-  const folder = mkdtempSync(join(temporaryFolder(), 'iron-postgres-programs-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  copied = join(folder, 'native');
-  cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
-  return copied;
 }
 
 /** Whether every folder on the way down may be passed by anybody. */

@@ -13,27 +13,33 @@ const attemptsMax = 3;
 
 /**
  * Starts a server with an empty data folder on a free port of the loopback address. Started by root it runs as
- * 'nobody', because PostgreSQL refuses to run as root. The process that asked takes it down when it exits.
+ * 'nobody', because PostgreSQL refuses to run as root. It does not outlive the process that asked for it.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const binaries = postgresBinaries();
   const folder = mkdtempSync(join(temporaryFolder(), 'iron-postgres-'));
+  const cleaner = startCleaner(folder);
+  const forget = (): void => {
+    cleaner.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
+    const binaries = postgresBinaries(folder);
     const password = randomBytes(16).toString('hex');
     initialise(binaries.initdb, folder, password);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
       const server = spawn(binaries.postgres, serverArguments(folder, port), spawnOptions());
+      cleaner.stdin.write(`${server.pid}\n`);
       const failure = await readyOrFailure(server);
-      const address = `postgres://postgres:${password}@127.0.0.1:${port}`;
-      if (failure === undefined) return running(server, folder, address);
+      const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+      if (failure === undefined) return { url, stop: () => stop(server).then(forget) };
       // Somebody else may have taken the port between asking for it and using it.
       if (attempt >= attemptsMax || !failure.includes('already in use')) {
         throw new Error(`PostgreSQL did not start:\n${failure}`);
       }
     }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    forget();
     throw error;
   }
 }
@@ -100,25 +106,25 @@ function readyOrFailure(server: ChildProcess): Promise<string | undefined> {
   });
 }
 
-function running(server: ChildProcess, folder: string, address: string): PostgresServer {
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const abandon = (): void => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', abandon);
-  // A server nobody stopped does not keep the process that started it alive.
-  server.unref();
-  return {
-    url: `${address}/postgres`,
-    stop: async () => {
-      process.off('exit', abandon);
-      server.ref();
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+async function stop(server: ChildProcess): Promise<void> {
+  // A test may have ended it already, to see what happens then.
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+}
+
+/**
+ * Reads the numbers of server processes until this process is gone, however it went; then ends the last of them
+ * and removes the folder. A test run that is killed runs no code of its own any more.
+ */
+const cleaning = `while read -r line; do pid=$line; done
+if [ -n "$pid" ]; then kill -QUIT "$pid"; while kill -0 "$pid"; do sleep 0.1; done; fi
+rm -rf "$1"`;
+
+function startCleaner(folder: string) {
+  const stdio: ['pipe', 'ignore', 'ignore'] = ['pipe', 'ignore', 'ignore'];
+  return spawn('sh', ['-c', cleaning, 'sh', folder], { stdio, detached: true });
 }
 
 function freePort(): Promise<number> {

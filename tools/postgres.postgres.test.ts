@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
@@ -36,6 +37,19 @@ test('a server started alone is PostgreSQL 15 or newer, speaks UTF-8 and stops a
   expect(row?.['accent']).toBe('é');
   await server.stop();
   await expect(query(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a server does not outlive a run that is killed', async () => {
+  const script = `
+    const { startPostgresServer } = await import('./tools/postgres-server.ts');
+    console.log((await startPostgresServer()).url);`;
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const url = await new Promise<string>((resolve) => run.stdout.setEncoding('utf8').once('data', resolve));
+  expect(await query(url.trim(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  run.kill('SIGKILL');
+  await expect
+    .poll(() => query(url.trim(), 'select 1').catch((error: Error) => error.message), { timeout: 20_000 })
+    .toContain('ECONNREFUSED');
 });
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {

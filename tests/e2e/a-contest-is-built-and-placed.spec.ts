@@ -1,7 +1,9 @@
 import { amount, apartLines, goTo, openBoard, openSlip, pick, slip, toasts } from './contest.ts';
 import { expect, forceDraw, test } from './fixtures.ts';
 
-test('a STANDARD entry that wins is credited 1.5 s later, wherever the person is by then', async ({ page }) => {
+test('a STANDARD entry that wins is credited 1.5 s later, wherever the person is by then', async ({
+  page,
+}) => {
   await forceDraw(page, 0);
   await openBoard(page);
   await pick(page, apartLines[0], apartLines[1]);

@@ -3,7 +3,10 @@ import { isUnknownPage, pages, unknownPageComplaint } from './pages.ts';
 
 test.describe('Every page stands by itself', () => {
   for (const path of pages) {
-    test(`${path} has one heading, landmarks, a title and no complaint`, async ({ page, expectComplaint }) => {
+    test(`${path} has one heading, landmarks, a title and no complaint`, async ({
+      page,
+      expectComplaint,
+    }) => {
       if (isUnknownPage(path)) expectComplaint(unknownPageComplaint);
       const response = await page.goto(path);
       expect(response?.status()).toBe(isUnknownPage(path) ? 404 : 200);
@@ -23,7 +26,7 @@ test.describe('Every page stands by itself', () => {
   test('no two pages share a title or a description', async ({ request }) => {
     const heads = await Promise.all(
       pages.map(async (path) => {
-        const html = await (await request.get(path)).text();
+        const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
         const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
         const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
         return { title, description };

@@ -19,7 +19,9 @@ for (const { name, ...size } of sizes) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
           const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+          );
           expect(found).toEqual([]);
         });
       }

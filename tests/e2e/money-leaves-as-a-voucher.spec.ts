@@ -45,7 +45,9 @@ test('the QR code is 300 px wide and says the code; another amount makes another
   expect(second).not.toBe(first);
 });
 
-test('the kiosk scan pays once: the balance falls, the activity shows it, the code is spent', async ({ page }) => {
+test('the kiosk scan pays once: the balance falls, the activity shows it, the code is spent', async ({
+  page,
+}) => {
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Cash Out at Kiosk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cash-Out Voucher' });

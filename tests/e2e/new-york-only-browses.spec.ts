@@ -7,7 +7,7 @@ test('New York sees the board and the payouts, and can neither enter nor cash ou
 
   await pick(page, apartLines[0]);
   await openSlip(page);
-  await expect(slip(page).getByRole('button', { name: 'Add 1 more' })).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: 'Add 1 more', exact: true })).toBeVisible();
   await expect(slip(page)).toContainText('Entries not available in this jurisdiction');
   await closeSlip(page);
   await pick(page, apartLines[1]);

@@ -50,5 +50,7 @@ test('the nine steps of the kiosk lead to play, with the deposit on the balance 
   await expect(main).toContainText('$300.00');
   await expect(main).toContainText('Your home venue is Slag & Ember Taproom.');
   await goTo(page, 'Venues');
-  await expect(main.getByRole('article').filter({ hasText: 'Anchored' })).toContainText('Slag & Ember');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Anchored' }).first()).toContainText(
+    'Slag & Ember',
+  );
 });

@@ -24,7 +24,7 @@ test('a quarterback and his receiver in the same direction are refused, in oppos
   await openBoard(page);
   await pick(page, 'Patrick Mahomes Passing Yards OVER 275.5');
   await side(page, 'Travis Kelce Receiving Yards OVER 48.5').click();
-  await expect(toasts(page)).toContainText("Patrick Mahomes and Travis Kelce move together");
+  await expect(toasts(page)).toContainText('Patrick Mahomes and Travis Kelce move together');
   await pick(page, 'Travis Kelce Receiving Yards UNDER 48.5');
   await expect(slip(page)).toContainText('2 picks');
 });
@@ -52,7 +52,7 @@ test('too few picks for FLEX are named beside the button', async ({ page }) => {
   await page.getByRole('radio', { name: /FLEX/ }).check();
   await pick(page, apartLines[0]);
   await openSlip(page);
-  await expect(slip(page).getByRole('button', { name: 'Add 2 more' })).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: 'Add 2 more', exact: true })).toBeVisible();
   await expect(slip(page)).toContainText('FLEX takes at least 3 picks.');
 });
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slateFormat } from '@iron/protocol/schemas';
@@ -27,8 +27,10 @@ describe('starting the server as a process', () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
     const exit = once(child, 'exit').then(([code]) => code as number);
     const url = async () => {
-      await vi.waitFor(() => expect(said.out).toContain('ready at'), { timeout: 60_000, interval: 50 });
-      return /http:\/\/\S+/.exec(said.out)?.[0] ?? '';
+      const isReady = () => /ready at (\S+)/.exec(said.out)?.[1];
+      const ready = vi.waitUntil(isReady, { timeout: 60_000, interval: 50 });
+      const failed = exit.then(() => Promise.reject(new Error(said.err)));
+      return Promise.race([ready, failed]);
     };
     return { child, said, exit, url };
   }
@@ -60,6 +62,21 @@ describe('starting the server as a process', () => {
     expect(await (await fetch(`${await url()}/slate.json`)).json()).toMatchObject({ id: 'small-slate' });
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
+  }, 120_000);
+
+  test('ends at once on a second Ctrl-C while a request holds it up', async () => {
+    const { child, url } = run({ DATA_DIR: join(folder, 'second') });
+    const { port } = new URL(await url());
+    const unfinished = connect(Number(port), 'localhost');
+    await once(unfinished, 'connect');
+    unfinished.write('GET / HTTP/1.1\r\nhost: ');
+    unfinished.on('error', () => {});
+    // The first half second is one press; the request alone would hold it up for three.
+    const press = () => {
+      child.kill('SIGINT');
+      expect(child.exitCode).toBe(130);
+    };
+    await vi.waitFor(press, { timeout: 10_000, interval: 50 });
   }, 120_000);
 
   test('names each problem of a slate file that cannot be played', async () => {
@@ -95,6 +112,7 @@ describe('starting the server as a process', () => {
     const { port } = other.address() as AddressInfo;
     const { said, exit } = run({ PORT: String(port), DATA_DIR: join(folder, 'port') });
     expect(await exit).toBe(1);
+    expect(existsSync(join(folder, 'port/server.lock'))).toBe(false);
     expect(said.err).toContain(
       `Port ${port} is in use. Choose another, for example: PORT=${port + 1} npm start`,
     );

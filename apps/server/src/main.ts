@@ -5,6 +5,7 @@ import { readOwnSettings, type Settings } from './env/read-settings.ts';
 import { loadSlate } from './modules/board/index.ts';
 import { connectToPostgres } from './platform/db-postgres.ts';
 import { openEmbeddedDatabase } from './platform/db-pglite.ts';
+import type { Database } from './platform/db.ts';
 import { openLog, type Log } from './platform/log.ts';
 
 const siteFolder = join(import.meta.dirname, '../../web/dist');
@@ -24,16 +25,22 @@ async function start(chosen: Settings, chosenLog: Log): Promise<RunningServer> {
   const path = chosen.slatePath ?? demoSlatePath;
   const slate = await loadSlate(path);
   if (!slate.ok) giveUp(`The slate file ${path} cannot be played:`, slate.refusal.problems);
+  let db: Database | undefined;
   try {
-    const db =
-      chosen.databaseUrl === undefined
-        ? await openEmbeddedDatabase(chosen.dataDir)
-        : await connectToPostgres(chosen.databaseUrl, chosenLog);
+    db = await openDatabase(chosen, chosenLog);
     return await startServer({ settings: chosen, db, log: chosenLog, slate: slate.value, siteFolder });
   } catch (error) {
     chosenLog.debug({ err: error }, 'start failed');
+    await db?.close().catch(() => {});
     giveUp('The server cannot start:', [explain(error, chosen)]);
   }
+}
+
+// A declaration, because it is used above before the module's own constants are there.
+function openDatabase({ databaseUrl, dataDir }: Settings, chosenLog: Log): Promise<Database> {
+  return databaseUrl === undefined
+    ? openEmbeddedDatabase(dataDir)
+    : connectToPostgres(databaseUrl, chosenLog);
 }
 
 function explain(error: unknown, { port, databaseUrl }: Settings): string {

@@ -27,10 +27,8 @@ export const appWords = {
     },
   },
   guruAvatar: {
-    idle: 'GURU',
+    label: 'GURU',
     open: 'Ask GURU',
-    listening: 'GURU is listening',
-    speaking: 'GURU is speaking',
   },
   update: {
     title: 'A new version is ready',

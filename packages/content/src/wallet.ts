@@ -1,4 +1,4 @@
-import { promises } from './promises.ts';
+import { promises } from './claims.ts';
 
 /** Words of /wallet, in page order (spec section 2). */
 export const walletWords = {

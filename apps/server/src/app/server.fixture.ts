@@ -18,7 +18,7 @@ const siteFiles: Readonly<Record<string, string>> = {
 
 export type TestServer = RunningServer & { readonly url: string; readonly socketUrl: string };
 
-export function settingsFor(overrides: Partial<Settings> = {}): Settings {
+function settingsFor(overrides: Partial<Settings> = {}): Settings {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', CROWD: 'off' }, []);
   if (!settings.ok) throw new Error(settings.refusal.join('; '));
   return { ...settings.value, ...overrides };
@@ -34,15 +34,18 @@ export async function startTestServer(
     mkdirSync(dirname(join(siteFolder, path)), { recursive: true });
     writeFileSync(join(siteFolder, path), text);
   }
-  const server = await startServer({
-    log: quietLog,
-    slate: smallSlate,
-    siteFolder,
-    ...overrides,
-    db,
-    settings: settingsFor(overrides.settings),
-  });
-  rmSync(siteFolder, { recursive: true });
-  const host = `127.0.0.1:${server.port}`;
-  return { ...server, url: `http://${host}`, socketUrl: `ws://${host}` };
+  try {
+    const server = await startServer({
+      log: quietLog,
+      slate: smallSlate,
+      siteFolder,
+      ...overrides,
+      db,
+      settings: settingsFor(overrides.settings),
+    });
+    const host = `127.0.0.1:${server.port}`;
+    return { ...server, url: `http://${host}`, socketUrl: `ws://${host}` };
+  } finally {
+    rmSync(siteFolder, { recursive: true });
+  }
 }

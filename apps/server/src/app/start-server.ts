@@ -73,7 +73,11 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const server = createServer(connectionLimits, (request, response) => void answer(request, response));
   server.maxConnections = connectionLimits.connectionsMax;
   server.on('upgrade', routeUpgrades(needs, realtime));
-  const port = await listen(server, settings);
+  const port = await listen(server, settings).catch(async (error: unknown) => {
+    await realtime.stop();
+    await feed.stop();
+    throw error;
+  });
   const stopCrowd = settings.crowd ? await startDemoCrowd({ db, log, slate, config }) : async () => {};
 
   const stopAll = async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quietLog, recordingLog, type OpenTestDatabase, type TestDatabase } from './database.fixture.ts';
 import { migrate, type Migration } from './migrate.ts';
 
-export const migrationOf = (name: string, sql: string): Migration => ({
+const migrationOf = (name: string, sql: string): Migration => ({
   name,
   sql,
   hash: createHash('sha256').update(sql).digest('hex'),

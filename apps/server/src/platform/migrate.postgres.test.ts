@@ -26,7 +26,6 @@ describe('an empty PostgreSQL', () => {
     await admin.query(`create role ${owner} login createrole password 'owner'`);
     const database = new URL(server.url).pathname.slice(1);
     await admin.query(`alter database ${database} owner to ${owner}`);
-    await admin.query(`grant create, usage on schema public to ${owner} with grant option`);
     // Whoever made the role first lends it; on a server of its own the owner makes it itself.
     await admin.query(
       `do $$ begin create role anon nologin; exception when duplicate_object then null; end $$`,

@@ -7,10 +7,12 @@ export function GuruAvatar() {
   const pathname = usePathname();
   if (pathname === '/guru') return null;
   return (
-    <Link to="/guru" className="guru-avatar">
-      <GuruMark className="size-12" />
-      <span className="guru-dot" aria-hidden="true" />
-      <span className="sr-only">{appWords.guruAvatar.open}</span>
-    </Link>
+    <aside aria-label={appWords.guruAvatar.label}>
+      <Link to="/guru" className="guru-avatar">
+        <GuruMark className="size-12" />
+        <span className="guru-dot" aria-hidden="true" />
+        <span className="sr-only">{appWords.guruAvatar.open}</span>
+      </Link>
+    </aside>
   );
 }

@@ -13,7 +13,7 @@ export function LocationPlaybookPage() {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col items-start gap-4">
-        <Link to="/playbooks" className={buttonClass('quiet')}>
+        <Link to="/playbooks" className={`${buttonClass('quiet')} -ml-4`}>
           <ArrowLeft aria-hidden="true" size={20} />
           {words.back}
         </Link>

@@ -14,7 +14,7 @@ export function PlayPage() {
           <h2 className="sr-only">{playWords.board.title}</h2>
           <Board />
         </section>
-        <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto lg:p-1">
+        <div className="lg:sticky lg:top-28 lg:self-start">
           <SlipHint />
           <ContestSlip />
         </div>

@@ -40,7 +40,7 @@ export function PlayerPlaybookPage() {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col items-start gap-4">
-        <Link to="/playbooks" className={buttonClass('quiet')}>
+        <Link to="/playbooks" className={`${buttonClass('quiet')} -ml-4`}>
           <ArrowLeft aria-hidden="true" size={20} />
           {words.back}
         </Link>

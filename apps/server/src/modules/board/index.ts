@@ -1,2 +1,2 @@
-export { loadSlate, type SlateRefusal } from './load-slate.ts';
+export { loadSlate } from './load-slate.ts';
 export { recordSlate } from './record-slate.ts';

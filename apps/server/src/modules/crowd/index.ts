@@ -1,2 +1,2 @@
 export { countCrowd, dismissCrowd, enterCrowd, leaveCrowd } from './crowd-entries.ts';
-export { drawEntry, legsWithBuckets, type DrawnEntry, type Random } from './draw-entry.ts';
+export { drawEntry, legsWithBuckets, type Random } from './draw-entry.ts';

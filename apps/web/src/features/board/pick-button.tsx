@@ -2,6 +2,7 @@ import { explainRefusal, playWords } from '@iron/content';
 import type { SlipLeg } from '@iron/domain';
 import { classNames } from '@iron/ui';
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { toastError } from '../../platform/toast.ts';
 import { session } from '../../session/index.ts';
 
@@ -11,7 +12,9 @@ const words = playWords.board;
 export function PickButton({ leg, picked }: { readonly leg: SlipLeg; readonly picked: boolean }) {
   const side = words.sides[leg.selection];
   const tone = leg.selection === 'over' ? 'text-good' : 'text-cool';
-  const pick = () => {
+  const pick = ({ detail: clicks }: MouseEvent) => {
+    // The second tap of a double tap on Place Entry lands here, where the slip has just gone.
+    if (clicks > 1) return;
     const refusal = session().addLeg(leg);
     if (refusal !== undefined) toastError(explainRefusal(refusal));
   };

@@ -17,7 +17,7 @@ export const PlayerCard = memo(function PlayerCard({ card }: { readonly card: Bo
     slip.legs.flatMap((leg) => (leg.playerId === player.id ? [leg.id] : [])).join('\n'),
   ).split('\n');
   return (
-    <li className="card flex flex-col gap-3 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+    <li className="card flex flex-col gap-3 [contain-intrinsic-height:auto_18rem] [content-visibility:auto]">
       <PlayerHeading card={card} />
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (

@@ -1,9 +1,10 @@
 import { playWords } from '@iron/content';
-import { formatCents, type Slip } from '@iron/domain';
+import { formatCents, formatPercent, type Slip } from '@iron/domain';
 import { classNames } from '@iron/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDock } from '../../platform/dock.ts';
+import { ClearAll } from './clear-all.tsx';
 import { PlaceButton } from './place-button.tsx';
 import type { SlipReview } from './review-slip.ts';
 import { SlipPicks } from './slip-picks.tsx';
@@ -41,6 +42,8 @@ export function SlipDock({ slip, review }: SlipDockProps) {
       className={classNames(
         'fixed inset-x-0 bottom-(--tab-bar) z-30 flex max-h-[min(75dvh,calc(100dvh-13rem))] flex-col',
         'rounded-t-2xl border-t-2 border-accent bg-surface',
+        // Too low for a part of its own to scroll: then all of it does.
+        '[@media(height<32rem)]:overflow-y-auto',
       )}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
@@ -59,8 +62,19 @@ export function SlipDock({ slip, review }: SlipDockProps) {
           <span className="sr-only">{isOpen ? words.collapse : words.expand}</span>
         </button>
       </h2>
-      <div id={bodyId} hidden={!isOpen} className="min-h-0 overflow-y-auto px-4">
-        {isOpen && <SlipPicks slip={slip} review={review} />}
+      <div
+        id={bodyId}
+        hidden={!isOpen}
+        className="min-h-0 overflow-y-auto px-4 [@media(height<32rem)]:shrink-0"
+      >
+        {isOpen && (
+          <>
+            <SlipPicks slip={slip} review={review} />
+            <div className="flex justify-end pt-2">
+              <ClearAll />
+            </div>
+          </>
+        )}
       </div>
       {isOpen && (
         <div className="px-4 py-3">
@@ -71,7 +85,7 @@ export function SlipDock({ slip, review }: SlipDockProps) {
   );
 }
 
-function SlipSummary({ slip: { legs, style }, review: { quote, stake, missing } }: SlipDockProps) {
+function SlipSummary({ slip: { legs, style }, review: { quote, stake, chance } }: SlipDockProps) {
   const payout = quote === undefined || stake === undefined ? undefined : formatCents(quote.potentialPayout);
   return (
     <>
@@ -80,7 +94,7 @@ function SlipSummary({ slip: { legs, style }, review: { quote, stake, missing } 
         <span className="heading block text-lg">{words.summary(legs.length, style)}</span>
       </span>
       <span className="figure ml-auto text-lg">
-        {payout === undefined ? missing > 0 && words.addMore(missing) : words.toWin(payout)}
+        {payout === undefined ? words.chance(formatPercent(chance)) : words.toWin(payout)}
       </span>
     </>
   );

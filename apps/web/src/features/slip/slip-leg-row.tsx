@@ -11,15 +11,15 @@ export function SlipLegRow({ leg }: { readonly leg: SlipLeg }) {
     <li className="flex items-center gap-2 border-b border-line py-2">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{playerName}</p>
-        <p className="text-sm">
-          <span className={`font-semibold ${selection === 'over' ? 'text-good' : 'text-cool'}`}>
-            {playWords.board.sides[selection]} <span className="figure">{line}</span>
-          </span>{' '}
-          {stat}
-        </p>
-        <p className="text-sm text-muted">
-          {words.chance(formatPercent(winProb))}
-          {!projected && <span className="ml-2 text-warning">{words.unprojected}</span>}
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          <span>
+            <span className={`font-semibold ${selection === 'over' ? 'text-good' : 'text-cool'}`}>
+              {playWords.board.sides[selection]} <span className="figure">{line}</span>
+            </span>{' '}
+            {stat}
+          </span>
+          <span className="text-muted">{words.chance(formatPercent(winProb))}</span>
+          {!projected && <span className="text-warning">{words.unprojected}</span>}
         </p>
       </div>
       <button type="button" className="icon-button" onClick={() => session().removeLeg(id)}>
