@@ -6,6 +6,9 @@ import { manifest } from './build/manifest.ts';
 import { prerenderPlugin, themeInDevelopment } from './build/prerender.ts';
 import { sonnerWithoutInjectedStyles } from './build/sonner-styles.ts';
 
+/** play/index.html is asked for as /play; the page of unknown addresses keeps its file's name. */
+const addressOf = (file: string): string => file.replace(/^(?!404)(.+)\/index\.html$/, '$1');
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -24,8 +27,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             workbox: {
               globPatterns: ['**/*.{js,css,html,svg,woff2,avif,png}'],
               globIgnores: ['screenshots/**', '.vite/**'],
-              // Every page is precached as itself.
-              directoryIndex: 'index.html',
+              // Every page is kept under the address it is asked for.
+              manifestTransforms: [
+                (entries) => ({
+                  manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })),
+                }),
+              ],
+              ignoreURLParametersMatching: [/^utm_/, /^source$/],
               cleanupOutdatedCaches: true,
               runtimeCaching: [
                 {

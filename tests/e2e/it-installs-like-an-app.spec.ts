@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
-    Object.assign(offer, { prompt: async () => {}, userChoice: Promise.resolve({ outcome: answer }) });
+    Object.assign(offer, { prompt: async () => ({ outcome: answer }) });
     dispatchEvent(offer);
   }, outcome);
 }
@@ -54,7 +54,7 @@ test('already installed, it leads home', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
-      query.includes('display-mode') ? Object.assign(real('all'), { matches: true }) : real(query);
+      real(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/install');
   await expect(page.getByRole('main')).toContainText('App Installed!');

@@ -12,11 +12,6 @@ export const guruWords = {
       'How do I cash out?',
     ],
   },
-  avatar: {
-    start: 'Start talking with GURU',
-    cancel: 'Stop connecting to GURU',
-    end: 'End the conversation with GURU',
-  },
   status: {
     idle: 'Tap GURU to start talking',
     connecting: 'Connecting…',

@@ -28,7 +28,7 @@ const log = () => within(screen.getByRole('log', { name: 'Transcript' }));
 
 async function connect() {
   const all = open();
-  press('Start talking with GURU');
+  press('Tap GURU to start talking');
   act(() => all.line().opened());
   act(() => all.receive({ type: 'session_ready' }));
   all.microphone.allow();
@@ -49,7 +49,7 @@ describe('the status lines of GURU', () => {
   it('are the spec’s, from idle to speaking and back', async () => {
     const { receive, line, microphone } = open();
     expect(status()).toBe('Tap GURU to start talking');
-    press('Start talking with GURU');
+    press('Tap GURU to start talking');
     expect(status()).toBe('Connecting…');
     act(() => line().opened());
     act(() => receive({ type: 'session_ready' }));
@@ -60,7 +60,7 @@ describe('the status lines of GURU', () => {
     expect(status()).toBe('Tap GURU to end conversationGURU is responding...');
     act(() => receive({ type: 'audio_done' }));
     expect(status()).toBe('Tap GURU to end conversationListening... (speak naturally)');
-    press('End the conversation with GURU');
+    press('Tap GURU to end conversation');
     expect(status()).toBe('Tap GURU to start talking');
   });
 
@@ -82,7 +82,7 @@ describe('the messages of the error catalogue', () => {
 
   it('name a timeout after ten seconds', () => {
     open();
-    press('Start talking with GURU');
+    press('Tap GURU to start talking');
     act(() => {
       vi.advanceTimersByTime(10_000);
     });
@@ -95,7 +95,7 @@ describe('the messages of the error catalogue', () => {
     ['start', 'Failed to start conversation'],
   ] as const)('name a failing %s', (reason, message) => {
     const { line } = open();
-    press('Start talking with GURU');
+    press('Tap GURU to start talking');
     act(() => line().failed(reason));
     expect(toasts.toastError.mock.calls).toEqual([['Connection failed', message]]);
   });
@@ -112,7 +112,7 @@ describe('the messages of the error catalogue', () => {
 
   it('show a refused microphone in the transcript', async () => {
     const { line, receive, microphone } = open();
-    press('Start talking with GURU');
+    press('Tap GURU to start talking');
     act(() => line().opened());
     act(() => receive({ type: 'session_ready' }));
     microphone.refuse();
@@ -122,7 +122,7 @@ describe('the messages of the error catalogue', () => {
 
   it('say that the conversation has ended', async () => {
     await connect();
-    press('End the conversation with GURU');
+    press('Tap GURU to end conversation');
     expect(toasts.toastInfo.mock.calls).toEqual([['Conversation ended']]);
   });
 });

@@ -1,6 +1,7 @@
 import { guruWords } from '@iron/content';
 import { Button, GuruMark, classNames } from '@iron/ui';
 import { Square } from 'lucide-react';
+import { useId } from 'react';
 import { avatarState, isListening, type AvatarState } from './avatar-state.ts';
 import type { VoiceControls } from './use-voice.ts';
 import type { Voice } from './voice-session.ts';
@@ -12,27 +13,28 @@ const rings: Record<AvatarState, string> = {
   speaking: 'border-good animate-pulse',
 };
 
-const names: Record<Voice['state'], string> = {
-  idle: guruWords.avatar.start,
-  connecting: guruWords.avatar.cancel,
-  connected: guruWords.avatar.end,
-};
-
 /** The avatar that starts and ends the conversation, and its state in words. */
 export function TalkButton({ voice, tap, cancel }: Pick<VoiceControls, 'voice' | 'tap' | 'cancel'>) {
   const activity = activityText(voice);
+  const statusId = useId();
   return (
     <div className="card flex flex-col items-center justify-center gap-4 text-center">
-      <button type="button" onClick={tap} className="relative rounded-full bg-sunken p-6">
+      <button
+        type="button"
+        onClick={tap}
+        aria-labelledby={statusId}
+        className="relative rounded-full bg-sunken p-6"
+      >
         <GuruMark className="size-20 lg:size-28" />
         <span
           aria-hidden="true"
           className={classNames('absolute inset-0 rounded-full border-4', rings[avatarState(voice)])}
         />
-        <span className="sr-only">{names[voice.state]}</span>
       </button>
       <output>
-        <span className="heading block text-xl">{guruWords.status[voice.state]}</span>
+        <span id={statusId} className="heading block text-xl">
+          {guruWords.status[voice.state]}
+        </span>
         {activity !== undefined && <span className="block text-muted">{activity}</span>}
       </output>
       {voice.speaking && (
