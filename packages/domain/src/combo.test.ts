@@ -93,6 +93,15 @@ describe('correlated picks', () => {
     expect(areCorrelated(thrower, catchUnder, comboRules)).toBe(false);
   });
 
+  test('need one sport: teams of two sports that share an abbreviation are two teams', () => {
+    const legs = ['a', 'b', 'c'].map((player) => legOf(player, { team: 'BOS', sport: 'NBA' }));
+    const skater = legOf('d', { team: 'BOS', sport: 'NHL', stat: 'Goals' });
+    expect(whyNotTogether(legs.slice(0, 2), skater, comboRules)).toBeUndefined();
+    expect(whyNotTogether(legs.slice(0, 2), legs[2] ?? skater, comboRules)?.code).toBe('team_crowded');
+    const passer = legOf('e', { team: 'BOS', sport: 'NBA', stat: 'Assists' });
+    expect(whyNotTogether([passer], skater, comboRules)).toBeUndefined();
+  });
+
   test('need one team: an opponent catching is no tie', () => {
     expect(areCorrelated(thrower, { ...catcher, team: 'BUF' }, comboRules)).toBe(false);
   });

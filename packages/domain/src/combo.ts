@@ -1,7 +1,7 @@
 import type { ComboRules } from './config.ts';
-import { sameLine, type SlipLeg } from './leg.ts';
+import { sameLine, sameTeam, type SlipLeg } from './leg.ts';
 
-type ComboLeg = Pick<SlipLeg, 'playerId' | 'playerName' | 'team' | 'stat' | 'selection'>;
+type ComboLeg = Pick<SlipLeg, 'playerId' | 'playerName' | 'sport' | 'team' | 'stat' | 'selection'>;
 
 /** Why legs may not stand on one slip, most decisive first (spec section 5). */
 export type ComboRefusal =
@@ -33,7 +33,7 @@ export function whyNotTogether(
   if (!rules.same_player_allowed && legs.some((leg) => leg.playerId === added.playerId)) {
     return { code: 'player_repeated', playerName: added.playerName };
   }
-  const teamMates = legs.filter((leg) => leg.team === added.team);
+  const teamMates = legs.filter((leg) => sameTeam(leg, added));
   if (teamMates.length >= rules.max_legs_per_team) {
     return { code: 'team_crowded', team: added.team, max: rules.max_legs_per_team };
   }
@@ -46,7 +46,7 @@ export function whyNotTogether(
 
 /** Team-mates' legs in the same direction on two stats that the rulebook pairs. */
 export function areCorrelated(a: ComboLeg, b: ComboLeg, rules: ComboRules): boolean {
-  if (a.team !== b.team || a.selection !== b.selection) return false;
+  if (!sameTeam(a, b) || a.selection !== b.selection) return false;
   return rules.correlated_pairs.some(
     ({ first_stats: first, second_stats: second }) =>
       (first.includes(a.stat) && second.includes(b.stat)) ||

@@ -6,6 +6,8 @@ export type SlipLeg = {
   readonly id: string;
   readonly playerId: string;
   readonly playerName: string;
+  /** Sport id: teams of two sports may share an abbreviation. */
+  readonly sport: string;
   readonly team: string;
   readonly stat: string;
   readonly line: number;
@@ -20,6 +22,10 @@ export const legId = (leg: Pick<SlipLeg, 'playerId' | 'stat' | 'selection'>): st
   `${leg.playerId}:${leg.stat}:${leg.selection}`;
 
 export const oppositeOf = (selection: Selection): Selection => (selection === 'over' ? 'under' : 'over');
+
+/** True when both athletes play for the same team of the same sport. */
+export const sameTeam = (a: Pick<SlipLeg, 'sport' | 'team'>, b: Pick<SlipLeg, 'sport' | 'team'>): boolean =>
+  a.sport === b.sport && a.team === b.team;
 
 /** True when two legs pick from the same line, on whichever side. */
 export const sameLine = (a: Pick<SlipLeg, 'playerId' | 'stat'>, b: Pick<SlipLeg, 'playerId' | 'stat'>) =>

@@ -30,6 +30,7 @@ export function legOf(player: string, changes: Partial<Omit<SlipLeg, 'id'>> = {}
   const leg = {
     playerId: player,
     playerName: `Player ${player}`,
+    sport: 'NFL',
     team: `Team ${player}`,
     stat: 'Points',
     line: 20.5,

@@ -130,7 +130,7 @@ describe('the jurisdictions', () => {
 describe('the combo rules', () => {
   const rules = config.combo_rules;
   const leg = (stat: string, selection: SlipLeg['selection'] = 'over') =>
-    ({ playerId: stat, playerName: stat, team: 'KC', stat, selection }) as const;
+    ({ playerId: stat, playerName: stat, sport: 'NFL', team: 'KC', stat, selection }) as const;
 
   test('allow a player once and a team twice', () => {
     expect(rules.same_player_allowed).toBe(false);

@@ -5,6 +5,7 @@ export function legOf(player: string, changes: Partial<Omit<SlipLeg, 'id'>> = {}
   const leg = {
     playerId: player,
     playerName: `Player ${player}`,
+    sport: 'NFL',
     team: `T${player}`,
     stat: 'Points',
     line: 20.5,

@@ -21,10 +21,10 @@ const isMoment = (value: unknown): value is number => isWhole(value) && Math.abs
 
 export function isSlipLeg(value: unknown): value is SlipLeg {
   if (!isObject(value)) return false;
-  const { id, playerId, playerName, team, stat, line, selection, winProb, projected } = value as Fields &
-    SlipLeg;
+  const { id, playerId, playerName, sport, team, stat, line, selection, winProb, projected } =
+    value as Fields & SlipLeg;
   const shaped =
-    [id, playerId, playerName, team, stat].every(isText) &&
+    [id, playerId, playerName, sport, team, stat].every(isText) &&
     (selection === 'over' || selection === 'under') &&
     isNumber(line) &&
     isNumber(winProb) &&

@@ -29,15 +29,19 @@ type DrawNeeds = {
 
 /** Every leg of the slate that has a bucket of its own. */
 export function legsWithBuckets(slate: Slate, bucketIds: ReadonlySet<string>): readonly SlipLeg[] {
-  const players = new Map(slate.sports.flatMap(({ players: all }) => all.map((one) => [one.id, one])));
+  const players = new Map(
+    slate.sports.flatMap(({ id: sport, players: all }) => all.map((one) => [one.id, { ...one, sport }])),
+  );
   return slate.lines.flatMap(({ playerId, stat, line }) => {
     const player = players.get(playerId);
     if (player === undefined) return [];
     return (['over', 'under'] as const).flatMap((selection) => {
       const id = legId({ playerId, stat, selection });
       if (!bucketIds.has(`leg:${id}`)) return [];
-      const { name: playerName, team } = player;
-      return [{ id, playerId, playerName, team, stat, line, selection, winProb: 0.5, projected: false }];
+      const { name: playerName, sport, team } = player;
+      return [
+        { id, playerId, playerName, sport, team, stat, line, selection, winProb: 0.5, projected: false },
+      ];
     });
   });
 }

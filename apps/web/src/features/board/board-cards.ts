@@ -40,7 +40,9 @@ export function boardCards(slate: Slate, sportId: string): readonly BoardCard[] 
     const lines = linesOf.get(player.id);
     if (lines === undefined) return [];
     const searchText = foldText(`${player.name} ${player.team}`);
-    const boardLines = lines.map((line) => boardLine(player, line, projections.get(lineKey(line))));
+    const boardLines = lines.map((line) =>
+      boardLine({ ...player, sport: sportId }, line, projections.get(lineKey(line))),
+    );
     return [{ player, game: gameOf.get(player.team), lines: boardLines, searchText }];
   });
 }
@@ -50,11 +52,17 @@ export const statsOf = (cards: readonly BoardCard[]): readonly string[] => [
   ...new Set(cards.flatMap(({ lines }) => lines.map(({ stat }) => stat))),
 ];
 
-function boardLine(player: Player, { stat, line }: PropLine, projection: Projection | undefined): BoardLine {
+type SportPlayer = Player & { readonly sport: string };
+
+function boardLine(
+  player: SportPlayer,
+  { stat, line }: PropLine,
+  projection: Projection | undefined,
+): BoardLine {
   const pick = (selection: Selection): SlipLeg => {
-    const { id: playerId, name: playerName, team } = player;
+    const { id: playerId, name: playerName, sport, team } = player;
     const winProb = legWinProbability(line, selection, projection);
-    const leg = { playerId, playerName, team, stat, line, selection, winProb };
+    const leg = { playerId, playerName, sport, team, stat, line, selection, winProb };
     return { ...leg, id: legId(leg), projected: projection !== undefined };
   };
   return {
