@@ -51,7 +51,8 @@ test('a row changed in the database appears on the open page, and the totals fol
   );
 
   await house.sql.query(
-    "insert into exposures (bucket_id, label, status, current_liability_cents, max_liability_cents) values ('t', 'A new bucket', 'ACTIVE', 1, 100)",
+    `insert into exposures (bucket_id, label, status, current_liability_cents, max_liability_cents)
+     values ('t', 'A new bucket', 'ACTIVE', 1, 100)`,
   );
   await expect(main.getByRole('listitem').filter({ hasText: 'A new bucket' })).toBeVisible();
   await house.sql.query("delete from exposures where bucket_id = 't'");

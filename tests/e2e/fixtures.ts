@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, { readonly server: RunningServer }
 });
 
 /** Gathers everything a page complains of into `into`. */
-export async function listenForComplaints(page: Page, into: string[]): Promise<void> {
+async function listenForComplaints(page: Page, into: string[]): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') into.push(message.text());
   });

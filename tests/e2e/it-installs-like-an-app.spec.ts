@@ -53,8 +53,7 @@ test('declined, it says so; asked again without a prompt, it says that too', asy
 test('already installed, it leads home', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);
-    window.matchMedia = (query) =>
-      real(query.includes('display-mode: standalone') ? 'all' : query);
+    window.matchMedia = (query) => real(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/install');
   await expect(page.getByRole('main')).toContainText('App Installed!');
@@ -65,7 +64,8 @@ test('already installed, it leads home', async ({ page }) => {
 test.describe('On an iPhone', () => {
   test.use({
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/19.0 Mobile/15E148 Safari/604.1',
   });
 
   test('the steps by hand are shown', async ({ page }) => {

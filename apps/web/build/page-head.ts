@@ -47,7 +47,8 @@ export function pageHead(page: BuiltPage, manifest: Manifest): string {
 
 const heroPreload =
   '<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="/images/hero-640.avif" ' +
-  'imagesrcset="/images/hero-640.avif 640w, /images/hero-1280.avif 1280w" imagesizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)">';
+  'imagesrcset="/images/hero-640.avif 640w, /images/hero-1280.avif 1280w" ' +
+  'imagesizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)">';
 
 /** A chunk and all it imports at once; what it imports later is not needed for the page to stand. */
 function collect(key: string, manifest: Manifest, into: Set<string>): void {

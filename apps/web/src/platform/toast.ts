@@ -7,7 +7,7 @@ export type Toast = { readonly kind: ToastKind; readonly title: string; readonly
 let toaster: Promise<typeof Toaster> | undefined;
 
 /** Shows a short message; resolves when it is on the screen. A screen reader hears it as a status. */
-export async function showToast(toast: Toast): Promise<void> {
+async function showToast(toast: Toast): Promise<void> {
   toaster ??= import('./toaster.tsx');
   const { present } = await toaster;
   present(toast);

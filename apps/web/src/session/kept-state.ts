@@ -2,7 +2,7 @@ import { randomId } from '../platform/random.ts';
 import { readStoredJson, writeStoredJson } from '../platform/stored-json.ts';
 import { readSavedState, savedVersion, type SavedState } from './saved-state.ts';
 
-export const storageKey = 'iron-picks-demo';
+const storageKey = 'iron-picks-demo';
 
 /** The stamp of the state this tab holds; another one in the storage means that another tab has acted. */
 let held: unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-export const cardsAtOnce = 24;
+const cardsAtOnce = 24;
 
 type Shown = {
   readonly count: number;
