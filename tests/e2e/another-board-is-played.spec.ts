@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBigSlate } from '@iron/demo';
-import { expect, startServer, test as base, type RunningServer } from './fixtures.ts';
+import { startServer, type RunningServer } from '../running-server.ts';
+import { expect, test as base } from './fixtures.ts';
 
 type BigHouse = { readonly server: RunningServer; readonly slate: ReturnType<typeof makeBigSlate> };
 

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { apartLines } from './board-lines.ts';
 import { expect } from './fixtures.ts';
+
+export { apartLines };
 
 /** The contest slip, once it holds something. */
 export const slip = (page: Page): Locator => page.getByRole('region', { name: 'Contest Slip' });
@@ -11,15 +14,6 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 
 /** The button of one side of a line. */
 export const side = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-/** Lines of the demo slate whose players are on five different teams. */
-export const apartLines = [
-  'Patrick Mahomes Passing Yards OVER 275.5',
-  'Josh Allen Rushing Yards OVER 36.5',
-  'CeeDee Lamb Receptions OVER 6.5',
-  'Derrick Henry Rushing Yards OVER 89.5',
-  'Jared Goff Passing Yards OVER 251.5',
-] as const;
 
 /** Opens /play and waits until the board has arrived and the page is alive. */
 export async function openBoard(page: Page): Promise<void> {

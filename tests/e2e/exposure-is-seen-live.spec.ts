@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { startPostgres } from '../../tools/postgres.ts';
 import { toasts } from './contest.ts';
-import { expect, startServer, test as base, type RunningServer } from './fixtures.ts';
+import { startServer, type RunningServer } from '../running-server.ts';
+import { expect, test as base } from './fixtures.ts';
 
 type House = { readonly server: RunningServer; readonly sql: pg.Client; readonly databaseUrl: string };
 
