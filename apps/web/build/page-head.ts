@@ -33,22 +33,13 @@ export function pageHead(page: BuiltPage, manifest: Manifest): string {
   return [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(pageDescriptions[page.name])}">`,
-    page.path === '/404'
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${page.path}">`,
     '<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>',
-    page.path === '/' ? heroPreload : '',
     page.path === '/play' ? '<link rel="preload" href="/slate.json" as="fetch" crossorigin>' : '',
     ...css.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     `<script type="module" src="/${entryFile}" fetchpriority="low"></script>`,
   ].join('');
 }
-
-const heroPreload =
-  '<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="/images/hero-640.avif" ' +
-  'imagesrcset="/images/hero-640.avif 640w, /images/hero-1280.avif 1280w" ' +
-  'imagesizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)">';
 
 /** A chunk and all it imports at once; what it imports later is not needed for the page to stand. */
 function collect(key: string, manifest: Manifest, into: Set<string>): void {
