@@ -117,7 +117,8 @@ function majorOf(node) {
 }
 
 /**
- * Runs a program with this one's input and output until it ends; signals are passed on to it. With `ownSession`
+ * Runs a program with this one's input and output until it ends; signals are passed on to it. With
+ * `ownSession`
  * the program is out of reach of a Ctrl-C, which a terminal sends to a whole family of processes, so that it
  * hears of it from here only; and it gets a channel that breaks when this process is killed (see
  * stop-with-parent.mjs). Resolves to the exit code and the signal that asked for the stop, if one did.

@@ -1,4 +1,7 @@
-/** Builds the web app into apps/web/dist: server bundle, client, prerendered pages, worker, compressed copies. */
+/**
+ * Builds the web app into apps/web/dist: server bundle, client, prerendered pages, worker, compressed
+ * copies.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';

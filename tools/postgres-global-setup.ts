@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startPostgresServer } from './postgres-server.ts';
 
 /**
- * Starts one PostgreSQL for the whole run, and only when a `*.postgres.test.ts` is going to run; each of those
- * files makes a database of its own on it (see postgres.ts).
+ * Starts one PostgreSQL for the whole run, and only when a `*.postgres.test.ts` is going to run; each of
+ * those files makes a database of its own on it (see postgres.ts).
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL'] || !(await needsPostgres(project))) return undefined;

@@ -12,8 +12,8 @@ export type PostgresServer = { readonly url: string; readonly stop: () => Promis
 const attemptsMax = 3;
 
 /**
- * Starts a server with an empty data folder on a free port of the loopback address. Started by root it runs as
- * 'nobody', because PostgreSQL refuses to run as root. It does not outlive the process that asked for it.
+ * Starts a server with an empty data folder on a free port of the loopback address. Started by root it runs
+ * as 'nobody', because PostgreSQL refuses to run as root. It does not outlive the process that asked for it.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(temporaryFolder(), 'iron-postgres-'));
@@ -66,7 +66,10 @@ function initialise(initdb: string, folder: string, password: string): void {
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`);
 }
 
-/** Nothing in a test outlives the machine, so nothing waits for the disk; everything else is as in earnest. */
+/**
+ * Nothing in a test outlives the machine, so nothing waits for the disk; everything else is as in
+ * earnest.
+ */
 function serverArguments(folder: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -115,8 +118,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Reads the numbers of server processes until this process is gone, however it went; then ends the last of them
- * and removes the folder. A test run that is killed runs no code of its own any more.
+ * Reads the numbers of server processes until this process is gone, however it went; then ends the last of
+ * them and removes the folder. A test run that is killed runs no code of its own any more.
  */
 const cleaning = `while read -r line; do pid=$line; done
 if [ -n "$pid" ]; then kill -QUIT "$pid"; while kill -0 "$pid"; do sleep 0.1; done; fi

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every suite, a real browser and a real PostgreSQL included. Every step runs even
- * if an earlier one failed, and the last line printed is `N passed, N failed` over all of them.
+ * `npm test`: every check and every suite, a real browser and a real PostgreSQL included. Every step runs
+ * even if an earlier one failed, and the last line printed is `N passed, N failed` over all of them.
  *   npm test -- --only checks|unit|e2e    one part
  */
 import { callerFolder, exitCodeOf, prepareNode, run, say } from './bootstrap.mjs';

@@ -1,4 +1,7 @@
-/** The rules that look at all imports together: no circle, and no roundabout way to what a browser must not load. */
+/**
+ * The rules that look at all imports together: no circle, and no roundabout way to what a browser must not
+ * load.
+ */
 
 /** File path to the paths (or package names) it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

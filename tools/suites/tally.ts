@@ -16,8 +16,8 @@ export const total = (tallies: readonly Tally[]): Tally => ({
 export const summary = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
 /**
- * What a suite counts for. A runner that crashed, that failed without naming a test, or that ran no test at all
- * counts as one failure: silence is not success.
+ * What a suite counts for. A runner that crashed, that failed without naming a test, or that ran no test at
+ * all counts as one failure: silence is not success.
  */
 export function judged(report: Report, exitCode: number): Tally {
   if (report === undefined) return { passed: 0, failed: 1 };
@@ -51,7 +51,10 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
-/** Playwright's JSON report. An error outside any test (a file that does not load) counts as one failed test. */
+/**
+ * Playwright's JSON report. An error outside any test (a file that does not load) counts as one failed
+ * test.
+ */
 export function playwrightTally(text: string): Report {
   const report = parsed<Partial<PlaywrightReport>>(text);
   if (report?.stats === undefined) return undefined;

@@ -19,7 +19,8 @@ describe('the table of patterns', () => {
 
 describe('a barcode', () => {
   test('of PROMO-A starts with start B, ends with stop, and checks', () => {
-    // Start B 104, then P48 R50 O47 M45 O47 -13 A33 by position: 104+48+100+141+180+235+78+231 = 1117; % 103 = 87.
+    // Start B 104, then P48 R50 O47 M45 O47 -13 A33 by position:
+    // 104+48+100+141+180+235+78+231 = 1117; % 103 = 87.
     const expected = [104, 48, 50, 47, 45, 47, 13, 33, 87];
     expect(readSymbols(code128Widths('PROMO-A'))).toEqual(expected);
     expect(code128Widths('PROMO-A').slice(-7).join('')).toBe('2331112');
