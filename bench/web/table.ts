@@ -13,7 +13,7 @@ export function printTable(names: readonly string[], rows: readonly (readonly st
 }
 
 /** The middle of the measurements; the upper of the two middles when their number is even. */
-export const median = (measured: readonly number[]): number =>
+const median = (measured: readonly number[]): number =>
   measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN;
 
 /** Median with the least and the most beside it: 12 [10..31]. */
