@@ -5,9 +5,12 @@ import { routeFor } from './routes.ts';
 
 /** A page whose code arrives when the test says so. */
 function slowPage(path: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  vi.spyOn(routeFor(path), 'preload').mockReturnValue(promise);
-  return resolve;
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.spyOn(routeFor(path), 'preload').mockReturnValue(code);
+  return () => arrive();
 }
 
 describe('going to a page', () => {
