@@ -17,19 +17,19 @@ export const mayUse: Readonly<Record<string, MayUse>> = {
 /** Folders under src, from the top down: a file imports its own layer and those after it. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['main', 'app', 'pages', 'features', 'session', 'platform'],
-  'apps/server': ['main', 'app', 'edge', 'modules', 'platform'],
+  'apps/server': ['commands', 'main', 'app', 'edge', 'modules', 'platform'],
 };
 
 /** What the process was given to start with is read in one place and handed down as values. */
-export const settings = { folder: 'apps/server/src/env/', readBy: ['main', 'app', 'env'] } as const;
+export const settings = { folder: 'apps/server/src/env/', readBy: ['commands', 'main', 'app', 'env'] } as const;
 
 /** Server modules by rank: a module imports only modules of a later row, never of its own. */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['guru', 'crowd', 'metrics'],
-  ['settlement', 'cashier', 'entries', 'kiosks'],
-  ['promos', 'venues', 'play-limits'],
-  ['exposure', 'ledger'],
-  ['board'],
+  ['profiles', 'settlement', 'cashier', 'entries'],
+  ['kiosks', 'promos', 'play-limits'],
+  ['accounts', 'exposure', 'ledger', 'venues'],
+  ['access-tokens', 'board', 'messages', 'outside-identity'],
 ];
 
 /** The made-up world is known to the demo session and to what seeds a server with it, and to nobody else. */

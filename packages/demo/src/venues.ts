@@ -12,6 +12,8 @@ export type Venue = {
   readonly perks: readonly string[];
   /** Stem of the picture's file name, without folder, size or ending. */
   readonly image: string;
+  /** Code of the jurisdiction in which it stands. */
+  readonly jurisdiction: string;
 };
 
 /** Two venues at 0.8 and 1.2 miles (spec section 2); both invented. */
@@ -31,6 +33,7 @@ export const venues: readonly Venue[] = [
       'In-location prizes',
     ],
     image: 'iron-tap-house',
+    jurisdiction: 'AL',
   },
   {
     id: 'slag-and-ember',
@@ -42,5 +45,6 @@ export const venues: readonly Venue[] = [
     isAnchored: false,
     perks: ['5% off your tab on cash-out day', 'Match Play Tuesdays', 'Patio screens on Sundays'],
     image: 'slag-and-ember',
+    jurisdiction: 'AL',
   },
 ];

@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './age.ts';
 export * from './board.ts';
 export * from './cents.ts';
 export * from './combo.ts';

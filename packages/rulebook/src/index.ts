@@ -1,3 +1,3 @@
-export { configFor, defaultJurisdiction, jurisdictions, rulebookVersion } from './rulebook.ts';
+export { accountAgeMin, configFor, defaultJurisdiction, jurisdictions, rulebookVersion } from './rulebook.ts';
 export * from './limits.ts';
 export * from './timings.ts';

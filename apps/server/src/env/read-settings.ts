@@ -1,5 +1,11 @@
 import { done, refused, type Outcome } from '@iron/domain';
 import { z } from 'zod';
+import {
+  accountVariables,
+  toAccountSettings,
+  whyNotInProduction,
+  type AccountSettings,
+} from './account-settings.ts';
 
 /** How the house runs. Production refuses what only a demo may do. */
 export type Mode = 'demo' | 'production';
@@ -23,6 +29,7 @@ export type Settings = {
   readonly slatePath: string | undefined;
   /** True when a proxy of ours stands in front, so that its x-forwarded headers may be believed. */
   readonly trustProxy: boolean;
+  readonly accounts: AccountSettings;
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -57,6 +64,7 @@ const shape = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
   SLATE: z.string().optional(),
   TRUST_PROXY: onOff.default('off'),
+  ...accountVariables,
 });
 
 /** Reads settings from environment variables and arguments, or says everything that is wrong with them. */
@@ -92,16 +100,17 @@ function toSettings(variables: z.infer<typeof shape>, slateArgument: string | un
     logLevel: variables.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     slatePath: slateArgument ?? variables.SLATE,
     trustProxy: variables.TRUST_PROXY === 'on',
+    accounts: toAccountSettings(variables),
   };
 }
 
-function whyNotToStart({ mode, databaseUrl, crowd }: Settings): string | undefined {
+function whyNotToStart({ mode, databaseUrl, crowd, accounts }: Settings): string | undefined {
   if (mode !== 'production') return undefined;
   if (databaseUrl === undefined) {
     return 'MODE=production needs DATABASE_URL: the embedded database does not wait for the disk (no fsync)';
   }
   if (crowd) return 'CROWD=on is simulated play and may not run with MODE=production';
-  return undefined;
+  return whyNotInProduction(accounts);
 }
 
 function readSlateArgument(args: readonly string[]): Outcome<string | undefined, readonly string[]> {

@@ -1,0 +1,2 @@
+export { findVenue, type VenueRecord } from './find-venue.ts';
+export { seedVenues } from './seed-venues.ts';
