@@ -65,8 +65,8 @@ create table accounts.one_time_codes (
   user_id    uuid        references accounts.users on delete cascade,
   code       bytea       not null,
   link       bytea       not null,
-  -- Who waits for the link's answer by PKCE (accounts.flows).
-  flow_id    uuid,
+  -- PKCE of the client that asked, for whoever comes back by the link.
+  challenge  jsonb,
   attempts   int         not null default 0,
   expires_at timestamptz not null,
   primary key (purpose, address)

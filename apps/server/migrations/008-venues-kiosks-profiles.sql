@@ -31,7 +31,6 @@ create table commands (
   name       text        not null,
   -- Tells a retry from another command under a used key.
   input_hash bytea       not null,
-  status     int,
   answer     text,
   created_at timestamptz not null,
   primary key (caller, key)

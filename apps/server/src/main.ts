@@ -28,7 +28,15 @@ async function start(chosen: Settings, chosenLog: Log): Promise<RunningServer> {
   let db: Database | undefined;
   try {
     db = await openDatabase(chosen, chosenLog);
-    return await startServer({ settings: chosen, db, log: chosenLog, slate: slate.value, siteFolder });
+    const opensDoor = chosen.databaseUrl === undefined;
+    return await startServer({
+      settings: chosen,
+      db,
+      log: chosenLog,
+      slate: slate.value,
+      siteFolder,
+      opensDoor,
+    });
   } catch (error) {
     chosenLog.debug({ err: error }, 'start failed');
     await db?.close().catch(() => {});

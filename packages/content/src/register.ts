@@ -4,6 +4,12 @@ export const registerWords = {
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   back: 'Back',
   continue: 'Continue',
+  member: 'Already signed up at a kiosk?',
+  signedIn: {
+    title: (email: string) => `You are signed in as ${email}`,
+    text: 'You have been through this. Sign out to walk through it again with demo money.',
+    play: 'See the contests',
+  },
   steps: {
     welcome: {
       title: 'Welcome to the kiosk',

@@ -6,6 +6,7 @@ export const walletWords = {
   lead: 'Cash goes in and comes out at a kiosk. In between it is here.',
   balance: 'Available balance',
   demo: 'Demo money: nothing here can be paid out.',
+  ofAccount: (email: string) => `The account of ${email}.`,
   deposit: 'Deposit',
   depositOnly: 'Kiosk only',
   cashOut: 'Cash Out at Kiosk',
@@ -17,6 +18,7 @@ export const walletWords = {
     nowhere: 'You have no home venue yet.',
     perk: `Cash out there and take ${promises.tabDiscount} your tab the same day.`,
     venue: 'See the venue',
+    member: 'Signed up at a kiosk? Your account’s balance is here once you sign in.',
   },
 
   activity: {

@@ -1,4 +1,4 @@
-import type { ActivityItem, Cents } from '@iron/domain';
+import type { ActivityItem, ActivityType, Cents } from '@iron/domain';
 import { isJsonObject } from './json-object.ts';
 
 /** What an account may do beyond playing. */
@@ -18,10 +18,16 @@ export type Account = {
   readonly activity: readonly ActivityItem[];
 };
 
-/** An account from the wire, or undefined for anything else. */
+/**
+ * An account from the wire, or undefined for anything else. Activity of a kind that this app cannot show is
+ * left out: the balance is true without it.
+ */
 export function readAccount(value: unknown): Account | undefined {
-  return isAccount(value) ? value : undefined;
+  if (!isAccount(value)) return undefined;
+  return { ...value, activity: value.activity.filter(({ type }) => knownTypes.includes(type)) };
 }
+
+const knownTypes: readonly ActivityType[] = ['win', 'entry', 'deposit', 'cashout'];
 
 function isAccount(value: unknown): value is Account {
   if (!isJsonObject(value)) return false;
@@ -39,7 +45,8 @@ function isAccount(value: unknown): value is Account {
 function isActivityItem(value: unknown): value is ActivityItem {
   if (!isJsonObject(value)) return false;
   const { id, type, amount, date, desc } = value;
-  return [id, type, date, desc].every((text) => typeof text === 'string') && isWhole(amount);
+  const hasTexts = [id, type, date, desc].every((text) => typeof text === 'string');
+  return hasTexts && isWhole(amount) && !Number.isNaN(Date.parse(date as string));
 }
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);

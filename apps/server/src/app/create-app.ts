@@ -4,19 +4,23 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compressAsset, respondWithAsset, type Asset } from '../edge/asset.ts';
 import { backendCors } from '../edge/cors.ts';
-import { openRelations } from '../edge/relations.ts';
+import { createAuth } from '../edge/auth/auth.ts';
+import { createFunctions } from '../edge/functions/functions.ts';
+import { createOutbox } from '../edge/outbox/outbox.ts';
 import { createRest } from '../edge/rest/rest.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { serveSite } from '../edge/static/serve-site.ts';
 import type { Site } from '../edge/static/site.ts';
-import { createFunctions, createUnavailable } from '../edge/unavailable.ts';
+import { createUnavailable } from '../edge/unavailable.ts';
 import type { Settings } from '../env/read-settings.ts';
 import { clientAddress, isHttps } from '../platform/client-address.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
 import { readHealth } from './health.ts';
+import { accountFunctions } from './functions/account-functions.ts';
 import type { RequestLimits } from './limits.ts';
+import type { House } from './open-house.ts';
 
 type AppEnv = { Bindings: HttpBindings };
 
@@ -28,13 +32,14 @@ export type AppNeeds = {
   /** The slate as JSON text. */
   readonly slateJson: string;
   readonly limits: RequestLimits;
+  readonly house: House;
 };
 
 const backendPaths = ['/rest/v1', '/functions/v1', '/auth/v1', '/storage/v1', '/realtime/v1'];
 
 /** Everything that is answered over HTTP, in the order in which it is looked for. */
 export async function createApp(needs: AppNeeds): Promise<Hono<AppEnv>> {
-  const { settings, db, log, site, limits } = needs;
+  const { settings, db, log, site, limits, house } = needs;
   const { mode, anonKey, backendUrl, trustProxy } = settings;
   const app = new Hono<AppEnv>();
 
@@ -60,9 +65,29 @@ export async function createApp(needs: AppNeeds): Promise<Hono<AppEnv>> {
   const config = await jsonAsset(JSON.stringify({ backendUrl, anonKey } satisfies AppConfig));
   app.get('/config.json', (c) => respondWithAsset(c.req.raw.headers, config));
 
-  app.route('/rest/v1', createRest({ db, log, mode, anonKey, relations: openRelations(mode) }));
-  app.route('/functions/v1', createFunctions());
-  app.route('/auth/v1', createUnavailable('Sign-in'));
+  app.route('/rest/v1', createRest({ db, log, mode, recognise: house.recognise }));
+  app.route(
+    '/functions/v1',
+    createFunctions({
+      ...house,
+      db,
+      log,
+      mode,
+      functions: accountFunctions(house),
+      answerWithinMs: limits.functionMs,
+    }),
+  );
+  app.route(
+    '/auth/v1',
+    createAuth({
+      ...house,
+      db,
+      log,
+      settings: settings.accounts,
+      sourceOf: (c) => clientAddress(incomingOf(c), trustProxy),
+    }),
+  );
+  if (mode === 'demo') app.route('/', createOutbox({ postbox: house.postbox, incomingOf }));
   app.route('/storage/v1', createUnavailable('Storage'));
   app.route('/realtime/v1', createUnavailable('This'));
   app.all('*', (c) => serveSite(site, c));

@@ -9,6 +9,8 @@ export type RequestLimits = {
   /** New WebSocket connections. */
   readonly sockets: Rate;
   readonly bodyBytesMax: number;
+  /** After which a function that does not answer is given up on. */
+  readonly functionMs: number;
 };
 
 export const requestLimits: RequestLimits = {
@@ -16,6 +18,7 @@ export const requestLimits: RequestLimits = {
   backend: { perSecond: 30, burst: 150 },
   sockets: { perSecond: 5, burst: 60 },
   bodyBytesMax: 64 * 1_024,
+  functionMs: 20_000,
 };
 
 /** How long a client may take over a request, so that slow ones cannot use up the connections. */

@@ -1,9 +1,10 @@
-import { seedBuckets } from '@iron/demo';
+import { seedBuckets, venues } from '@iron/demo';
 import type { Config, ExposureBucket, Slate } from '@iron/domain';
 import type { Settings } from '../env/read-settings.ts';
 import { recordSlate } from '../modules/board/index.ts';
 import { dismissCrowd } from '../modules/crowd/index.ts';
 import { keepOnlyBuckets, readExposures, seedExposures } from '../modules/exposure/index.ts';
+import { seedVenues } from '../modules/venues/index.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -31,6 +32,7 @@ export async function seed({ db, log, slate, config, settings }: SeedNeeds): Pro
     if (isOutdated) await keepOnlyBuckets(tx, [...ids]);
     await seedExposures(tx, buckets);
     await recordSlate(tx, slate);
+    await seedVenues(tx, venues);
   });
 }
 

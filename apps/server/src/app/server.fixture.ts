@@ -16,10 +16,12 @@ const siteFiles: Readonly<Record<string, string>> = {
   '.vite/csp.json': JSON.stringify({ script: ["'sha256-theme='"], style: ["'sha256-style='"] }),
 };
 
+type Variables = Readonly<Record<string, string>>;
+
 export type TestServer = RunningServer & { readonly url: string; readonly socketUrl: string };
 
-function settingsFor(overrides: Partial<Settings> = {}): Settings {
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', CROWD: 'off' }, []);
+function settingsFor(variables: Variables, overrides: Partial<Settings> = {}): Settings {
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', CROWD: 'off', ...variables }, []);
   if (!settings.ok) throw new Error(settings.refusal.join('; '));
   return { ...settings.value, ...overrides };
 }
@@ -27,7 +29,14 @@ function settingsFor(overrides: Partial<Settings> = {}): Settings {
 /** A whole server on a free port, with a small slate and a small web build of its own. */
 export async function startTestServer(
   db: Database,
-  overrides: Partial<Omit<ServerNeeds, 'settings'>> & { readonly settings?: Partial<Settings> } = {},
+  {
+    variables = {},
+    ...overrides
+  }: Partial<Omit<ServerNeeds, 'settings'>> & {
+    readonly settings?: Partial<Settings>;
+    /** As they would stand in the environment. */
+    readonly variables?: Variables;
+  } = {},
 ): Promise<TestServer> {
   const siteFolder = mkdtempSync(join(tmpdir(), 'iron-dist-'));
   for (const [path, text] of Object.entries(siteFiles)) {
@@ -41,7 +50,7 @@ export async function startTestServer(
       siteFolder,
       ...overrides,
       db,
-      settings: settingsFor(overrides.settings),
+      settings: settingsFor(variables, overrides.settings),
     });
     const host = `127.0.0.1:${server.port}`;
     return { ...server, url: `http://${host}`, socketUrl: `ws://${host}` };

@@ -8,7 +8,6 @@ import { configFor, defaultJurisdiction } from '@iron/rulebook';
 import { realtimeLimits, type RealtimeLimits } from '../edge/realtime/limits.ts';
 import { createRealtime, type Realtime } from '../edge/realtime/realtime.ts';
 import { refuseUpgrade } from '../edge/refuse-upgrade.ts';
-import { openRelations } from '../edge/relations.ts';
 import { readSite } from '../edge/static/site.ts';
 import type { Settings } from '../env/read-settings.ts';
 import { openChangeFeed } from '../platform/change-feed.ts';
@@ -20,7 +19,10 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import { createApp } from './create-app.ts';
 import { startDemoCrowd } from './demo-crowd.ts';
 import { connectionLimits, requestLimits, type RequestLimits } from './limits.ts';
+import { pruneAccounts } from '../modules/accounts/index.ts';
+import { openHouse, type House } from './open-house.ts';
 import { seed } from './seed.ts';
+import { openServiceDoor } from './service-door.ts';
 
 export type ServerNeeds = {
   readonly settings: Settings;
@@ -30,6 +32,10 @@ export type ServerNeeds = {
   readonly slate: Slate;
   /** Folder of the web build. */
   readonly siteFolder: string;
+  /** True for the one process that holds the database in `dataDir`: commands come in through its door. */
+  readonly opensDoor?: boolean;
+  /** The server's time; tests set their own. */
+  readonly clock?: () => Date;
   readonly limits?: {
     readonly requests?: Partial<RequestLimits>;
     readonly realtime?: Partial<RealtimeLimits>;
@@ -45,6 +51,7 @@ export type RunningServer = {
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 /** How long requests that run may still take once the server stops. */
 const drainMs = 3_000;
+const pruneEveryMs = 3_600_000;
 
 /** Brings the database forward, seeds it, and answers until stopped. */
 export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
@@ -52,11 +59,14 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const config = configFor(defaultJurisdiction);
   await migrate(db, readMigrations(migrationsFolder), log);
   await seed({ db, log, slate, config, settings });
+  const { clock = () => new Date() } = needs;
+  const house = await openHouse({ settings, db, log, clock, ownUrl: `http://localhost:${settings.port}` });
 
   const app = await createApp({
     settings,
     db,
     log,
+    house,
     site: await readSite(needs.siteFolder),
     slateJson: JSON.stringify({ format: slateFormat, ...slate }),
     limits: { ...requestLimits, ...needs.limits?.requests },
@@ -66,7 +76,9 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     feed,
     log,
     anonKey: settings.anonKey,
-    relations: openRelations(settings.mode),
+    mode: settings.mode,
+    recognise: house.recognise,
+    clock,
     limits: { ...realtimeLimits, ...needs.limits?.realtime },
   });
   const answer = getRequestListener(app.fetch);
@@ -78,16 +90,27 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     await feed.stop();
     throw error;
   });
+  const closeDoor =
+    needs.opensDoor === true ? await openServiceDoor({ settings, db, log, house }) : async () => {};
+  const pruning = setInterval(() => void pruneOldAccounts(db, log, house), pruneEveryMs).unref();
   const stopCrowd = settings.crowd ? await startDemoCrowd({ db, log, slate, config }) : async () => {};
 
   const stopAll = async () => {
     const closed = close(server);
-    await Promise.all([stopCrowd(), realtime.stop(), closed]);
+    clearInterval(pruning);
+    await Promise.all([closeDoor(), stopCrowd(), realtime.stop(), closed, house.postbox.stop()]);
     await feed.stop();
     await db.close();
   };
   let stopping: Promise<void> | undefined;
   return { port, stop: () => (stopping ??= stopAll()) };
+}
+
+/** Deletes what has run out; nothing depends on it. */
+async function pruneOldAccounts(db: Database, log: Log, { clock, limits }: House): Promise<void> {
+  await pruneAccounts(db, clock(), limits.sessionIdleSeconds).catch((error: unknown) =>
+    log.warn({ err: error }, 'accounts could not be pruned'),
+  );
 }
 
 function routeUpgrades({ settings, log, limits }: ServerNeeds, realtime: Realtime) {

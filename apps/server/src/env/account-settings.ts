@@ -26,8 +26,14 @@ export type AccountSettings = {
 export type Web3Chain = 'ethereum' | 'solana';
 
 const secretText = (what: string) =>
-  z.string().min(32, { error: `must be at least 32 characters of ${what}` }).optional();
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://picks.example.com' });
+  z
+    .string()
+    .min(32, { error: `must be at least 32 characters of ${what}` })
+    .optional();
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://picks.example.com',
+});
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 const list = z
@@ -92,6 +98,8 @@ export function whyNotInProduction({ secret, publicUrl, limits }: AccountSetting
     return 'MODE=production needs AUTH_SECRET (32 characters of chance or more): what is in the database alone must not be enough to sign in';
   }
   if (publicUrl === undefined) return 'MODE=production needs PUBLIC_URL: links in messages start with it';
-  if (limits === 'relaxed') return 'AUTH_LIMITS=relaxed is for trying out and may not run with MODE=production';
+  if (limits === 'relaxed') {
+    return 'AUTH_LIMITS=relaxed is for trying out and may not run with MODE=production';
+  }
   return undefined;
 }

@@ -123,5 +123,6 @@ function readSlateArgument(args: readonly string[]): Outcome<string | undefined,
 }
 
 /** What this process was started with. The only place that looks at its environment. */
-export const readOwnSettings = (): Outcome<Settings, readonly string[]> =>
-  readSettings(process.env, process.argv.slice(2));
+export const readOwnSettings = (
+  args: readonly string[] = process.argv.slice(2),
+): Outcome<Settings, readonly string[]> => readSettings(process.env, args);

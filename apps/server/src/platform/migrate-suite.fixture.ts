@@ -71,18 +71,42 @@ export function describeMigrations(engine: string, open: OpenTestDatabase): void
       expect(await numbers()).toEqual([1, 2]);
     });
 
-    test('give the anonymous role the exposures to read and nothing else', async () => {
+    test('give the anonymous role exposures and venues to read and nothing else', async () => {
       const rights = await db().query<{ table_name: string; privilege_type: string }>(
         `select table_name, privilege_type from information_schema.role_table_grants
-          where grantee in ('anon', 'PUBLIC') and table_schema = 'public'`,
+          where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'accounts')
+          order by table_name`,
       );
-      expect(rights).toEqual([{ table_name: 'exposures', privilege_type: 'SELECT' }]);
+      expect(rights).toEqual([
+        { table_name: 'exposures', privilege_type: 'SELECT' },
+        { table_name: 'venues', privilege_type: 'SELECT' },
+      ]);
+    });
+
+    test('let no visitor of any kind into the schema of the accounts', async () => {
+      for (const role of ['anon', 'authenticated', 'operator', 'kiosk', 'service_role']) {
+        const [row] = await db().query<{ may: boolean }>(
+          `select has_schema_privilege($1, 'accounts', 'usage') as may`,
+          [role],
+        );
+        expect([role, row?.may]).toEqual([role, false]);
+      }
+    });
+
+    test('let visitors read and never write', async () => {
+      const rights = await db().query<{ grantee: string; table_name: string }>(
+        `select grantee, table_name from information_schema.role_table_grants
+          where grantee in ('anon', 'authenticated', 'operator', 'kiosk', 'service_role')
+            and privilege_type <> 'SELECT'`,
+      );
+      expect(rights).toEqual([]);
     });
 
     test('put row level security on every table', async () => {
       const open = await db().query(
         `select relname from pg_class
-          where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+          where relnamespace in ('public'::regnamespace, 'accounts'::regnamespace)
+            and relkind = 'r' and not relrowsecurity`,
       );
       expect(open).toEqual([]);
     });

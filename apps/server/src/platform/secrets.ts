@@ -38,15 +38,20 @@ export function createSecrets(master: string): Secrets {
       return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url');
     },
     open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const opening = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      });
-      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const body = bytes.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
+      try {
+        return unseal(keyFor(purpose), Buffer.from(sealed, 'base64url'));
+      } catch (error) {
+        throw new Error('Not sealed with this secret for this purpose', { cause: error });
+      }
     },
   };
+}
+
+function unseal(key: Buffer, bytes: Buffer): string {
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const body = bytes.subarray(nonceBytes + tagBytes);
+  return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
 }
 
 /** Compares in a time that does not tell where the difference is. */

@@ -1,3 +1,4 @@
+import type { VisitorRole } from '../policy.ts';
 import type { Binding } from './bindings.ts';
 import { writeChange, type PublishedChange } from './published-change.ts';
 
@@ -6,6 +7,15 @@ export type Channel = {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly bindings: readonly Binding[];
+  /** As whom it was joined: who may hear something now may not for ever. */
+  readonly admission: Admission;
+};
+
+export type Admission = {
+  readonly role: VisitorRole;
+  readonly token: string | undefined;
+  /** Unix seconds; undefined for somebody without an account. */
+  readonly expiresAt: number | undefined;
 };
 
 /** The text of each change, written once for all the channels that hear of it. */

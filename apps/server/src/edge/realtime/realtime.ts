@@ -4,7 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Log } from '../../platform/log.ts';
 import { refuseUpgrade } from '../refuse-upgrade.ts';
-import type { Relation } from '../relations.ts';
+import { followableRelations, publishedRelations } from '../relations.ts';
+import type { RecogniseVisitor } from '../visitor.ts';
+import type { Mode } from '../../env/read-settings.ts';
 import type { Version } from './frames.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { foldChanges } from './published-change.ts';
@@ -14,7 +16,9 @@ export type RealtimeNeeds = {
   readonly feed: ChangeFeed;
   readonly log: Log;
   readonly anonKey: string;
-  readonly relations: readonly Relation[];
+  readonly mode: Mode;
+  readonly recognise: RecogniseVisitor;
+  readonly clock: () => Date;
   readonly limits: RealtimeLimits;
 };
 
@@ -31,7 +35,9 @@ const serviceRestart = 1012;
 const bindingIdFirst = 1_000;
 
 /** The realtime feed of table changes, as the client packages speak it. */
-export function createRealtime({ feed, log, anonKey, relations, limits }: RealtimeNeeds): Realtime {
+export function createRealtime(needs: RealtimeNeeds): Realtime {
+  const { feed, log, anonKey, mode, limits } = needs;
+  const published = publishedRelations(mode);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytesMax,
@@ -43,25 +49,24 @@ export function createRealtime({ feed, log, anonKey, relations, limits }: Realti
 
   const unsubscribe = feed.subscribe({
     onChanges(changes) {
-      const published = foldChanges(changes, relations);
+      const folded = foldChanges(changes, published);
       const written = new Map();
-      for (const { session } of members.values()) session.tell(published, written);
+      for (const { session } of members.values()) session.tell(folded, written);
     },
     onResync() {
       for (const { session } of members.values()) session.reset();
     },
   });
 
-  const sweeping = setInterval(() => {
-    const oldest = performance.now() - limits.idleMs;
-    for (const [socket, { heardAt }] of members) if (heardAt < oldest) socket.terminate();
-  }, limits.sweepEveryMs).unref();
+  const sweeping = setInterval(() => sweep(members, limits), limits.sweepEveryMs).unref();
 
   function welcome(socket: WebSocket, version: Version, address: string): void {
     const session = openSession({
       version,
-      anonKey,
-      relations,
+      log,
+      recognise: (token) => needs.recognise({ key: anonKey, token }),
+      relationsOf: (role) => followableRelations(role, mode),
+      clock: needs.clock,
       limits,
       nextBindingId: () => (lastBindingId += 1),
       wire: {
@@ -104,6 +109,15 @@ export function createRealtime({ feed, log, anonKey, relations, limits }: Realti
       );
     },
   };
+}
+
+/** Cuts off who has fallen silent, and looks again at who is signed in. */
+function sweep(members: ReadonlyMap<WebSocket, Member>, { idleMs }: RealtimeLimits): void {
+  const oldest = performance.now() - idleMs;
+  for (const [socket, { heardAt, session }] of members) {
+    if (heardAt < oldest) socket.terminate();
+    else session.checkVisitors();
+  }
 }
 
 function whyFull(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openRelations } from '../relations.ts';
+import { readableRelations } from '../relations.ts';
 import { readRowFilter } from './row-filter.ts';
 
-const [exposures] = openRelations('demo');
+const [exposures] = readableRelations('anon', 'demo');
 if (exposures === undefined) throw new Error('The demo shows exposures');
 const relation = exposures;
 const row = { bucket_id: 'leg:a', label: 'A, B', status: 'ACTIVE', current_liability_cents: 900 };

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRelations } from '../relations.ts';
+import { done, refused, type Outcome } from '@iron/domain';
+import { quietLog } from '../../platform/database.fixture.ts';
+import { followableRelations } from '../relations.ts';
+import type { Visitor, VisitorRefusal } from '../visitor.ts';
 import { realtimeLimits, type RealtimeLimits } from './limits.ts';
 import type { PublishedChange } from './published-change.ts';
 import { openSession, type Session } from './session.ts';
 
 const anonKey = 'sb_publishable_house';
-const [exposures] = openRelations('demo');
+const [exposures] = followableRelations('anon', 'demo');
 if (exposures === undefined) throw new Error('The demo shows exposures');
 const relation = exposures;
 
@@ -21,16 +24,26 @@ describe('a realtime session', () => {
   let closed: [number, string][];
   let backlog: number;
   let session: Session;
+  let now: Date;
+  /** Tokens that somebody has signed; whose they are is known after a look. */
+  let accounts: Map<string, () => Promise<Outcome<Visitor, VisitorRefusal>>>;
 
   function open(limits: Partial<RealtimeLimits> = {}): void {
     let id = 999;
     sent = [];
     closed = [];
     backlog = 0;
+    now = new Date('2026-11-22T18:00:00Z');
+    accounts = new Map();
     session = openSession({
       version: '2.0.0',
-      anonKey,
-      relations: [relation],
+      log: quietLog,
+      recognise: (token) =>
+        token === undefined || token === anonKey
+          ? done({ role: 'anon' })
+          : (accounts.get(token)?.() ?? refused({ code: 'token_invalid' })),
+      relationsOf: (role) => (role === 'kiosk' ? [] : [relation]),
+      clock: () => now,
       limits: { ...realtimeLimits, ...limits },
       nextBindingId: () => (id += 1),
       wire: {

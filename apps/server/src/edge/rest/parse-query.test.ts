@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openRelations } from '../relations.ts';
+import { readableRelations } from '../relations.ts';
 import { parseQuery, rowsMax } from './parse-query.ts';
 
-const [exposures] = openRelations('demo');
+const [exposures] = readableRelations('anon', 'demo');
 if (exposures === undefined) throw new Error('The demo shows exposures');
 const relation = exposures;
 

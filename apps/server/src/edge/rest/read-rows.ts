@@ -1,5 +1,6 @@
 import type { Mode } from '../../env/read-settings.ts';
 import type { Database, Tx } from '../../platform/db.ts';
+import { actAsVisitor } from '../as-visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import { comparisons, states, type Filter } from './parse-filter.ts';
 import type { OrderTerm, ReadQuery } from './parse-query.ts';
@@ -19,10 +20,7 @@ export const readRows = (
   countTotal: boolean,
 ): Promise<Rows> =>
   db.transaction(async (tx) => {
-    await tx.query(`select set_config('role', $1, true), set_config('iron.mode', $2, true)`, [
-      visitor.role,
-      mode,
-    ]);
+    await actAsVisitor(tx, visitor, mode);
     const { where, params } = writeConditions(query.filters);
     const total = countTotal ? await countRows(tx, query, where, params) : undefined;
     const columns = query.columns.map(({ name }) => `"${name}"`).join(', ');

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Mode } from '../../env/read-settings.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Relation } from '../relations.ts';
-import { bearerToken, recogniseVisitor, unknownKeyBody, type Visitor } from '../visitor.ts';
+import { readableRelations } from '../relations.ts';
+import { bearerToken, unknownKeyBody, type RecogniseVisitor, type Visitor } from '../visitor.ts';
 import { parseQuery, type ReadQuery } from './parse-query.ts';
 import { readRows, type Rows } from './read-rows.ts';
 import {
@@ -19,8 +19,7 @@ export type RestNeeds = {
   readonly db: Database;
   readonly log: Log;
   readonly mode: Mode;
-  readonly anonKey: string;
-  readonly relations: readonly Relation[];
+  readonly recognise: RecogniseVisitor;
 };
 
 /** Longest address that is read, in characters. */
@@ -56,22 +55,31 @@ export function createRest(needs: RestNeeds): Hono {
 
 async function answer(
   c: Context,
-  { anonKey }: RestNeeds,
+  { recognise }: RestNeeds,
   respond: (visitor: Visitor) => Promise<Response>,
 ): Promise<Response> {
   const key = c.req.header('apikey') ?? c.req.query('apikey');
   const token = bearerToken(c.req.header('authorization'));
-  const visitor = recogniseVisitor({ key, token }, anonKey);
+  const visitor = await recognise({ key, token });
   if (visitor.ok) return respond(visitor.value);
-  if (visitor.refusal.code === 'key_unknown') return c.json(unknownKeyBody, 401);
-  return refuse(c, restRefusal(401, 'PGRST301', 'No suitable key or wrong key type'));
+  const { code } = visitor.refusal;
+  return code === 'key_unknown' ? c.json(unknownKeyBody, 401) : refuse(c, visitorRefusals[code]);
 }
 
+const visitorRefusals = {
+  token_invalid: restRefusal(401, 'PGRST301', 'No suitable key or wrong key type'),
+  token_expired: restRefusal(401, 'PGRST303', 'JWT expired'),
+  session_ended: restRefusal(401, 'PGRST303', 'The session of this JWT has ended'),
+} as const;
+
 async function readRelation(c: Context, needs: RestNeeds, visitor: Visitor, name: string): Promise<Response> {
-  const relation = needs.relations.find((open) => open.name === name);
+  const relation = readableRelations(visitor.role, needs.mode).find((open) => open.name === name);
   if (relation === undefined) return refuse(c, unknownTable(name));
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    return refuse(c, restRefusal(401, '42501', `permission denied for table ${name}`));
+    return refuse(
+      c,
+      restRefusal(visitor.role === 'anon' ? 401 : 403, '42501', `permission denied for table ${name}`),
+    );
   }
   const profile = c.req.header('accept-profile') ?? 'public';
   if (profile !== 'public') {

@@ -33,7 +33,9 @@ export type TokenRefusal = { readonly code: 'token_expired' } | { readonly code:
 export type AccessTokens = {
   /** Seconds an access token lives. */
   readonly seconds: number;
-  sign(claims: Omit<AccessClaims, 'exp' | 'role' | 'is_anonymous'>): Promise<{ token: string; expiresAt: number }>;
+  sign(
+    claims: Omit<AccessClaims, 'exp' | 'role' | 'is_anonymous'>,
+  ): Promise<{ token: string; expiresAt: number }>;
   /** Signed by a key of ours, for us, and still valid. Whether its session lives is another question. */
   verify(token: string): Promise<Outcome<AccessClaims, TokenRefusal>>;
 };
@@ -68,7 +70,13 @@ export function createAccessTokens(keyring: Keyring, issuer: string, clock: () =
             if (key === undefined) throw new errors.JWKSNoMatchingKey();
             return key;
           },
-          { algorithms: [signingAlgorithm], issuer, audience, currentDate: clock(), requiredClaims: ['exp', 'iat'] },
+          {
+            algorithms: [signingAlgorithm],
+            issuer,
+            audience,
+            currentDate: clock(),
+            requiredClaims: ['exp', 'iat'],
+          },
         );
         const claims = claimsSchema.safeParse(payload);
         return claims.success ? done(claims.data) : refused({ code: 'token_invalid' });

@@ -5,5 +5,5 @@ export {
   type AuthenticationMethod,
   type TokenRefusal,
 } from './access-tokens.ts';
-export { openKeyring, type Keyring } from './keyring.ts';
+export { openKeyring, type Keyring, type SigningKey } from './keyring.ts';
 export { openSecrets } from './open-secrets.ts';

@@ -15,8 +15,8 @@ export type Keyring = {
   find(kid: string): Promise<CryptoKey | undefined>;
   /** What /.well-known/jwks.json shows. */
   published(): Promise<readonly JWK[]>;
-  /** A new key signs from now on; the one before is published until its last token has run out. */
-  rotate(): Promise<void>;
+  /** A new key signs from now on; the one before is published until its last token has run out. Its kid. */
+  rotate(tx: Tx): Promise<string>;
 };
 
 type KeyRow = {
@@ -83,9 +83,11 @@ export async function openKeyring(needs: Needs): Promise<Keyring> {
       await loadWhenOlderThan(trustMs);
       return keys.map((key) => key.publicJwk);
     },
-    async rotate() {
-      await needs.db.transaction((tx) => addKey(tx, needs));
-      await load();
+    async rotate(tx) {
+      const kid = await addKey(tx, needs);
+      // Nothing is believed until the transaction is committed; the next look finds the new key.
+      loadedAt = Number.NEGATIVE_INFINITY;
+      return kid;
     },
   };
 }
@@ -107,10 +109,16 @@ async function renew(needs: Needs): Promise<void> {
   });
 }
 
-async function addKey(tx: Tx, { secrets, clock }: Needs): Promise<void> {
+async function addKey(tx: Tx, { secrets, clock }: Needs): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const kid = randomUUID();
-  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] };
+  const publicJwk = {
+    ...(await exportJWK(publicKey)),
+    kid,
+    alg: signingAlgorithm,
+    use: 'sig',
+    key_ops: ['verify'],
+  };
   const sealed = secrets.seal(sealedFor, JSON.stringify(await exportJWK(privateKey)));
   const now = clock();
   await tx.query('update accounts.signing_keys set retired_at = $1 where retired_at is null', [now]);
@@ -119,6 +127,7 @@ async function addKey(tx: Tx, { secrets, clock }: Needs): Promise<void> {
      values ($1, $2, $3::jsonb, $4)`,
     [kid, sealed, JSON.stringify(publicJwk), now],
   );
+  return kid;
 }
 
 async function readKeys({ db, secrets, clock }: Needs): Promise<readonly LoadedKey[]> {

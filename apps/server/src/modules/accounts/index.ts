@@ -7,18 +7,11 @@ export type { CodePurpose } from './codes/one-time-codes.ts';
 export { issueCode } from './codes/one-time-codes.ts';
 export { sendCode, type Delivery } from './codes/send-code.ts';
 export { answerChallenge, challengeFactor, enrolFactor, removeFactor } from './factors/factors.ts';
-export {
-  completeFlow,
-  readFlow,
-  redeemFlow,
-  startFlow,
-  takeFlow,
-  type Challenge,
-  type Flow,
-} from './flows/flow.ts';
+export { completeFlow, redeemFlow, startFlow, takeFlow, type Challenge, type Flow } from './flows/flow.ts';
 export type { AuthCode, AuthRefusal } from './refusals.ts';
 export { checkSession, type LiveSession } from './sessions/check-session.ts';
 export { endSessions, signOutScopes } from './sessions/end-sessions.ts';
+export { renewRefreshToken } from './sessions/start-session.ts';
 export { refreshSession } from './sessions/refresh-session.ts';
 export type { Session } from './sessions/session.ts';
 export { requestSignInCode, signIn, type SignedIn } from './sign-in.ts';

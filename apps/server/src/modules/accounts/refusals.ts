@@ -3,6 +3,7 @@
  * them. Which HTTP status and which words go with a code is the edge's business.
  */
 export type AuthCode =
+  | 'not_found'
   | 'validation_failed'
   | 'bad_json'
   | 'no_authorization'
@@ -34,10 +35,10 @@ export type AuthCode =
   | 'oauth_provider_not_supported'
   | 'provider_disabled'
   | 'provider_email_needs_verification'
+  | 'manual_linking_disabled'
   | 'identity_already_exists'
   | 'identity_not_found'
   | 'single_identity_not_deletable'
-  | 'email_conflict_identity_not_deletable'
   | 'sso_provider_not_found'
   | 'saml_provider_disabled'
   | 'saml_relay_state_not_found'

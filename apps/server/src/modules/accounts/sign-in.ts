@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import type { Address } from './address.ts';
 import { sendCode, type Delivery } from './codes/send-code.ts';
+import type { Challenge } from './flows/flow.ts';
 import type { AuthRefusal } from './refusals.ts';
 import type { Session } from './sessions/session.ts';
 import { startSession } from './sessions/start-session.ts';
@@ -39,14 +40,14 @@ type SignInRequest = {
   /** True where strangers may make accounts, and this one wants to. */
   readonly mayCreate: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
-  readonly flowId: string | undefined;
+  readonly challenge: Challenge | undefined;
 };
 
 /** A code to come in with. Whether anybody has the address shows in nothing but the message they get. */
 export async function requestSignInCode(
   tx: Tx,
   context: AccountsContext,
-  { address, source, mayCreate, metadata, flowId }: SignInRequest,
+  { address, source, mayCreate, metadata, challenge }: SignInRequest,
 ): Promise<Outcome<Delivery | undefined, AuthRefusal>> {
   let userId = await findUserId(tx, address);
   if (userId === undefined && mayCreate) {
@@ -55,5 +56,5 @@ export async function requestSignInCode(
     if (!created.ok) return created;
     userId = created.value;
   }
-  return sendCode(tx, context, { purpose: 'sign_in', address, source, userId, flowId });
+  return sendCode(tx, context, { purpose: 'sign_in', address, source, userId, challenge });
 }

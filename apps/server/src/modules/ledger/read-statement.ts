@@ -27,5 +27,11 @@ export async function readStatement(
       order by created_at desc, id limit $2`,
     [accountId(account), limit],
   );
-  return rows.map(({ id, kind, amount, place, created_at: at }) => ({ id, kind, amount: cents(amount), place, at }));
+  return rows.map(({ id, kind, amount, place, created_at: at }) => ({
+    id,
+    kind,
+    amount: cents(amount),
+    place,
+    at,
+  }));
 }

@@ -23,7 +23,9 @@ export async function transfer(
   now: Date,
   { id, debit, credit, amount, kind, place }: Transfer,
 ): Promise<Outcome<'posted' | 'posted_before', TransferRefusal>> {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('A transfer is of whole cents above zero');
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new RangeError('A transfer is of whole cents above zero');
+  }
   const from = accountId(debit);
   const to = accountId(credit);
   // In one order for everybody, so that two transfers never wait for each other.
@@ -32,9 +34,13 @@ export async function transfer(
     [from, to],
   );
   const source = locked.find((account) => account.id === from);
-  if (source === undefined || locked.length !== 2) throw new Error('Money moves between accounts that are open');
+  if (source === undefined || locked.length !== 2) {
+    throw new Error('Money moves between accounts that are open');
+  }
   if (await isPosted(tx, id)) return done('posted_before');
-  if (debit.kind === 'user_cash' && source.balance_cents < amount) return refused({ code: 'balance_too_low' });
+  if (debit.kind === 'user_cash' && source.balance_cents < amount) {
+    return refused({ code: 'balance_too_low' });
+  }
   await tx.query(
     `insert into ledger_transfers (id, debit, credit, amount_cents, kind, place, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,

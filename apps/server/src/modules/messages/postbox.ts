@@ -74,7 +74,9 @@ export function createPostbox(needs: Needs): Postbox {
         kept.length = Math.min(kept.length, keptMax);
         return;
       }
-      if (underWay.size >= waitingMax) return log.error({ channel: message.channel }, 'too many messages wait');
+      if (underWay.size >= waitingMax) {
+        return log.error({ channel: message.channel }, 'too many messages wait');
+      }
       const sending = deliver(send, message).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

@@ -1,12 +1,6 @@
 import { done, refused, type Outcome } from '@iron/domain';
 import type { Tx } from '../../platform/db.ts';
-import {
-  createUser,
-  findUserId,
-  issueCode,
-  type AccountsContext,
-  type Address,
-} from '../accounts/index.ts';
+import { createUser, findUserId, issueCode, type AccountsContext, type Address } from '../accounts/index.ts';
 
 export type AppointRefusal = { readonly code: 'has_player_account' };
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import type { Address } from '../address.ts';
 import { takeAllowances } from '../allowances.ts';
+import type { Challenge } from '../flows/flow.ts';
 import type { AuthRefusal } from '../refusals.ts';
 import { confirmAddress, confirmChange } from '../users/confirm-address.ts';
 import { redeemCode, redeemLink, type CodePurpose, type RedeemedCode } from './one-time-codes.ts';
@@ -15,7 +16,7 @@ export type CodeAnswer = { readonly purpose: CodePurpose } & (
 /** Who answered; `halfDone` when a change of address waits for the other address to agree. */
 export type Answered = {
   readonly userId: string;
-  readonly flowId: string | undefined;
+  readonly challenge: Challenge | undefined;
   readonly method: 'otp' | 'recovery' | 'email_change';
   readonly halfDone: boolean;
 };
@@ -26,10 +27,13 @@ export async function answerCode(
   context: AccountsContext,
   answer: CodeAnswer,
 ): Promise<Outcome<Answered, AuthRefusal>> {
-  const redeemed = 'link' in answer ? await redeemLink(tx, context, answer.purpose, answer.link) : await tryCode(tx, context, answer);
+  const redeemed =
+    'link' in answer
+      ? await redeemLink(tx, context, answer.purpose, answer.link)
+      : await tryCode(tx, context, answer);
   if (!redeemed.ok) return redeemed;
-  const { purpose, userId, flowId } = redeemed.value;
-  const answered = { userId, flowId, method: methodOf(purpose), halfDone: false };
+  const { purpose, userId, challenge } = redeemed.value;
+  const answered = { userId, challenge, method: methodOf(purpose), halfDone: false };
   if (purpose === 'email_change' || purpose === 'phone_change') {
     const change = await confirmChange(tx, context, redeemed.value);
     return change.ok ? done({ ...answered, halfDone: change.value === 'half' }) : change;

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import { secondsAfter, type AccountsContext } from '../accounts-context.ts';
 import type { Address } from '../address.ts';
+import type { Challenge } from '../flows/flow.ts';
 import type { AuthRefusal } from '../refusals.ts';
 
 export type CodePurpose = 'sign_in' | 'recovery' | 'email_change' | 'phone_change' | 'reauthentication';
@@ -14,7 +15,7 @@ export type RedeemedCode = {
   /** The mark of the address it was sent to. */
   readonly address: Uint8Array;
   readonly userId: string;
-  readonly flowId: string | undefined;
+  readonly challenge: Challenge | undefined;
 };
 
 type Issue = {
@@ -22,7 +23,7 @@ type Issue = {
   readonly address: Address;
   /** Undefined when nobody here has the address: the code is made and kept all the same. */
   readonly userId: string | undefined;
-  readonly flowId?: string | undefined;
+  readonly challenge?: Challenge | undefined;
 };
 
 type CodeRow = {
@@ -30,7 +31,7 @@ type CodeRow = {
   address: Uint8Array;
   user_id: string | null;
   code: Uint8Array;
-  flow_id: string | null;
+  challenge: Challenge | null;
   attempts: number;
   expires_at: Date;
 };
@@ -42,14 +43,14 @@ const wrong: AuthRefusal = { code: 'otp_expired' };
 /** A fresh code for an address; the one before no longer counts. Only marks of code and link are kept. */
 export async function issueCode(tx: Tx, context: AccountsContext, issue: Issue): Promise<IssuedCode> {
   const { secrets, limits, now } = context;
-  const { purpose, address, userId, flowId } = issue;
+  const { purpose, address, userId, challenge } = issue;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const link = randomBytes(linkBytes).toString('base64url');
   await tx.query(
-    `insert into accounts.one_time_codes (purpose, address, user_id, code, link, flow_id, attempts, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 0, $7)
+    `insert into accounts.one_time_codes (purpose, address, user_id, code, link, challenge, attempts, expires_at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, 0, $7)
      on conflict (purpose, address) do update set
-       user_id = excluded.user_id, code = excluded.code, link = excluded.link, flow_id = excluded.flow_id,
+       user_id = excluded.user_id, code = excluded.code, link = excluded.link, challenge = excluded.challenge,
        attempts = 0, expires_at = excluded.expires_at`,
     [
       purpose,
@@ -57,7 +58,7 @@ export async function issueCode(tx: Tx, context: AccountsContext, issue: Issue):
       userId ?? null,
       codeMark(context, purpose, address, code),
       secrets.mac('one-time-links', link),
-      flowId ?? null,
+      challenge === undefined ? null : JSON.stringify(challenge),
       secondsAfter(now, limits.codeSeconds),
     ],
   );
@@ -79,7 +80,7 @@ export async function redeemCode(
   const [row] = await tx.query<CodeRow>(
     `update accounts.one_time_codes set attempts = attempts + 1
       where purpose = $1 and address = $2
-      returning purpose, address, user_id, code, flow_id, attempts, expires_at`,
+      returning purpose, address, user_id, code, challenge, attempts, expires_at`,
     [purpose, mark],
   );
   const expected = codeMark(context, purpose, given.address, given.code);
@@ -109,7 +110,7 @@ async function takeRow(tx: Tx, row: CodeRow, now: Date): Promise<Outcome<Redeeme
   ]);
   if (row.user_id === null || row.expires_at <= now) return refused(wrong);
   const { purpose, address, user_id: userId } = row;
-  return done({ purpose, address, userId, flowId: row.flow_id ?? undefined });
+  return done({ purpose, address, userId, challenge: row.challenge ?? undefined });
 }
 
 /** What is kept instead of an address. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import type { Address } from '../address.ts';
 import { takeAllowances } from '../allowances.ts';
+import type { Challenge } from '../flows/flow.ts';
 import type { AuthRefusal } from '../refusals.ts';
 import { issueCode, type CodePurpose } from './one-time-codes.ts';
 
@@ -20,7 +21,7 @@ export type CodeRequest = {
   /** Where the request comes from. */
   readonly source: string;
   readonly userId: string | undefined;
-  readonly flowId?: string | undefined;
+  readonly challenge?: Challenge | undefined;
 };
 
 /**
@@ -43,7 +44,10 @@ export async function sendCode(
   if (!allowed.ok) return refused(tooManySends(address, allowed.refusal.retryAfterSeconds));
   const { code, link } = await issueCode(tx, context, request);
   // Run for nobody too: the same statements, whoever the address belongs to.
-  await tx.query(`update accounts.users set ${sentColumn[purpose]} = $2 where id = $1`, [userId ?? null, now]);
+  await tx.query(`update accounts.users set ${sentColumn[purpose]} = $2 where id = $1`, [
+    userId ?? null,
+    now,
+  ]);
   return done(userId === undefined ? undefined : { to: address, purpose, code, link });
 }
 

@@ -93,7 +93,9 @@ export async function answerChallenge(
   if (row === undefined || row.expires_at <= now || row.attempts > limits.attemptsPerChallenge) {
     return refused({ code: 'mfa_challenge_expired' });
   }
-  if (!sameBytes(row.source, secrets.mac('sources', source))) return refused({ code: 'mfa_ip_address_mismatch' });
+  if (!sameBytes(row.source, secrets.mac('sources', source))) {
+    return refused({ code: 'mfa_ip_address_mismatch' });
+  }
   const step = await matchingStep(context, row, code);
   if (step === undefined) return refused({ code: 'mfa_verification_failed' });
   const [accepted] = await tx.query<{ id: string }>(

@@ -92,11 +92,6 @@ export async function takeFlow(
   return done(flowOf(row));
 }
 
-export async function readFlow(tx: Tx, id: string): Promise<Flow | undefined> {
-  const [row] = await tx.query<FlowRow>('select * from accounts.flows where id = $1', [id]);
-  return row && flowOf(row);
-}
-
 /** The person came back: gives the code that their client exchanges for a session. */
 export async function completeFlow(
   tx: Tx,
@@ -121,7 +116,9 @@ export async function redeemFlow(
   { limits, now }: AccountsContext,
   { code, verifier }: { readonly code: string; readonly verifier: string },
 ): Promise<Outcome<{ userId: string; method: string; provider: string | undefined }, AuthRefusal>> {
-  const [row] = await tx.query<FlowRow>('delete from accounts.flows where code = $1 returning *', [hash(code)]);
+  const [row] = await tx.query<FlowRow>('delete from accounts.flows where code = $1 returning *', [
+    hash(code),
+  ]);
   if (row?.user_id === undefined || row.user_id === null) return refused({ code: 'flow_state_not_found' });
   const from = row.completed_at ?? row.created_at;
   if (secondsAfter(from, limits.flowSeconds) <= now) return refused({ code: 'flow_state_expired' });

@@ -9,11 +9,17 @@ import { sessionOf, type Session, type SessionRow } from './session.ts';
 export type LiveSession = {
   readonly session: Session;
   readonly role: UserRole;
+  readonly email: string | undefined;
   /** The person has a second factor, so what asks for it must be done with it. */
   readonly hasFactor: boolean;
 };
 
-type Row = SessionRow & { role: UserRole; banned_until: Date | null; has_factor: boolean };
+type Row = SessionRow & {
+  role: UserRole;
+  email: string | null;
+  banned_until: Date | null;
+  has_factor: boolean;
+};
 
 /** Whether the session of a valid access token still lives. One statement, on every command. */
 export async function checkSession(
@@ -22,7 +28,7 @@ export async function checkSession(
   { session_id: id, sub }: { readonly session_id: string; readonly sub: string },
 ): Promise<Outcome<LiveSession, AuthRefusal>> {
   const [row] = await db.query<Row>(
-    `select s.*, u.role, u.banned_until,
+    `select s.*, u.role, u.email, u.banned_until,
             exists (select from accounts.factors f where f.user_id = u.id and f.verified_at is not null)
               as has_factor
        from accounts.sessions s join accounts.users u on u.id = s.user_id
@@ -34,5 +40,10 @@ export async function checkSession(
   if (secondsAfter(row.refreshed_at, limits.sessionIdleSeconds) <= now) {
     return refused({ code: 'session_expired' });
   }
-  return done({ session: sessionOf(row), role: row.role, hasFactor: row.has_factor });
+  return done({
+    session: sessionOf(row),
+    role: row.role,
+    email: row.email ?? undefined,
+    hasFactor: row.has_factor,
+  });
 }

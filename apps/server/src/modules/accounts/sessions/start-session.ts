@@ -35,7 +35,10 @@ export async function startSession(
      and id <> $3`,
     [userId, limits.sessionsPerUser, id],
   );
-  await tx.query('update accounts.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now]);
+  await tx.query('update accounts.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
+    userId,
+    now,
+  ]);
   const refreshToken = newRefreshToken();
   await addRefreshToken(tx, now, { sessionId: id, token: refreshToken });
   return { session: { id, userId, aal, amr, createdAt: now }, refreshToken };
@@ -54,4 +57,19 @@ export async function addRefreshToken(tx: Tx, now: Date, added: Added): Promise<
      values ($1, $2, $3, $4)`,
     [hashRefreshToken(added.token), added.sessionId, added.parent ?? null, now],
   );
+}
+
+/**
+ * A first token of a new chain, for a session whose rights have changed. The chain before it ends: its
+ * tokens are gone, and whoever still holds one is not signed in with it any more.
+ */
+export async function renewRefreshToken(
+  tx: Tx,
+  { now }: AccountsContext,
+  sessionId: string,
+): Promise<string> {
+  await tx.query('delete from accounts.refresh_tokens where session_id = $1', [sessionId]);
+  const token = newRefreshToken();
+  await addRefreshToken(tx, now, { sessionId, token });
+  return token;
 }

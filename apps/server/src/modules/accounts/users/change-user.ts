@@ -82,7 +82,10 @@ async function askAddress(
   const column = isEmail ? 'email' : 'phone';
   if ((await findUserId(tx, address)) !== undefined) return refused({ code: `${column}_exists` });
   const reset = isEmail ? ', new_email_confirmed_at = null, old_email_agreed_at = null' : '';
-  await tx.query(`update accounts.users set new_${column} = $2${reset} where id = $1`, [user.id, address.value]);
+  await tx.query(`update accounts.users set new_${column} = $2${reset} where id = $1`, [
+    user.id,
+    address.value,
+  ]);
   const asked: readonly Address[] =
     isEmail && user.email !== undefined ? [address, { channel: 'email', value: user.email }] : [address];
   const deliveries: Delivery[] = [];

@@ -28,10 +28,21 @@ export async function createUser(
        (id, role, email, phone, email_confirmed_at, phone_confirmed_at, metadata, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $8)
      on conflict do nothing returning id`,
-    [id, role, email ?? null, phone ?? null, confirmedAt(email), confirmedAt(phone), JSON.stringify(metadata), now],
+    [
+      id,
+      role,
+      email ?? null,
+      phone ?? null,
+      confirmedAt(email),
+      confirmedAt(phone),
+      JSON.stringify(metadata),
+      now,
+    ],
   );
   if (created === undefined) return refused({ code: email === undefined ? 'phone_exists' : 'email_exists' });
-  for (const address of addresses) await setOwnIdentity(tx, now, { userId: id, address, verified: confirmed });
+  for (const address of addresses) {
+    await setOwnIdentity(tx, now, { userId: id, address, verified: confirmed });
+  }
   return done(id);
 }
 

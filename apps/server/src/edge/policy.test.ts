@@ -1,0 +1,4 @@
+import { openEmbedded } from '../platform/database.fixture.ts';
+import { describePolicy } from './policy-suite.fixture.ts';
+
+describePolicy('embedded', openEmbedded);

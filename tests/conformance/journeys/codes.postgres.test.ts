@@ -1,0 +1,4 @@
+import { openPostgres } from '../../../apps/server/src/platform/database.fixture.ts';
+import { describeCodes } from './codes-suite.fixture.ts';
+
+describeCodes('postgres', openPostgres);

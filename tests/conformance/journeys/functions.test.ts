@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../../apps/server/src/platform/database.fixture.ts';
+import { describeFunctions } from './functions-suite.fixture.ts';
+
+describeFunctions('embedded', openEmbedded);
