@@ -21,7 +21,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the process was given to start with is read in one place and handed down as values. */
-export const settings = { folder: 'apps/server/src/env/', readBy: ['commands', 'main', 'app', 'env'] } as const;
+export const settings = {
+  folder: 'apps/server/src/env/',
+  readBy: ['commands', 'main', 'app', 'env'],
+} as const;
 
 /** Server modules by rank: a module imports only modules of a later row, never of its own. */
 export const moduleRanks: readonly (readonly string[])[] = [

@@ -17,7 +17,7 @@ export * from './install.ts';
 export * from './admin.ts';
 export * from './exposure.ts';
 export * from './legal.ts';
-export * from './messages.ts';
+export * from './account/messages.ts';
 export * from './page-descriptions.ts';
 export * from './page-titles.ts';
 export * from './claims.ts';

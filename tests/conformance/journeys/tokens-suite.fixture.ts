@@ -7,7 +7,7 @@ import { openJourney, sessionOf, type Journey } from './journey.fixture.ts';
 
 const reuseSeconds = 10;
 
-/** Access and refresh tokens, by the client package and against whoever forges them. Run against each engine. */
+/** Access and refresh tokens, by the client package and against forgers. Run against each engine. */
 export function describeTokens(engine: string, open: OpenTestDatabase): void {
   describe(`staying signed in (${engine})`, () => {
     let journey: Journey;

@@ -49,7 +49,7 @@ export const relationPolicy = {
 export type RelationName = keyof (typeof relationPolicy)['demo'];
 
 /** Tables whose changes may be followed over realtime, by who may. */
-export const channelPolicy = {
+const channelPolicy = {
   demo: { exposures: ['anon', 'user', ...staff] },
   production: { exposures: staff },
 } as const satisfies Record<Mode, Partial<Record<RelationName, Who>>>;

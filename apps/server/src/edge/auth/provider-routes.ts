@@ -105,7 +105,6 @@ async function finishAtProvider(
   const finished = await needs.oidc.finishAuthorization(flow.provider ?? '', {
     ...kept,
     callbackUrl: new URL(`${callbackUrl(needs)}${new URL(c.req.url).search}`),
-    redirectUri: callbackUrl(needs),
   });
   return finished.ok ? done(finished.value.identity) : refused(identityRefusal(finished.refusal));
 }

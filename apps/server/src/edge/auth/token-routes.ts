@@ -38,6 +38,9 @@ const web3Body = z.object({
   signature: z.string().max(512),
 });
 
+/** A signed message opens one session; it is good for a shorter time than this. */
+const onceWhileGood = { max: 1, seconds: 3_600 };
+
 type Granted = Outcome<SignedIn, AuthRefusal>;
 type Grant = (c: Context, needs: AuthNeeds) => Promise<Granted>;
 
@@ -114,15 +117,14 @@ async function grantWeb3(c: Context, needs: AuthNeeds): Promise<Granted> {
   if (chains.length === 0) return refused({ code: 'web3_provider_disabled' });
   const body = await readBody(c, web3Body);
   if (!body.ok) return body;
-  const allowed = await needs.db.transaction((tx) =>
-    takeAllowances(tx, contextOf(needs), [
-      { what: 'web3 from', whose: needs.sourceOf(c), allowance: needs.limits.attemptsPerSource },
-    ]),
-  );
-  if (!allowed.ok) return refused({ code: 'over_request_rate_limit', ...allowed.refusal });
+  const context = contextOf(needs);
   const isOwnOrigin = (uri: string): boolean => resolveRedirect(needs, uri) === uri;
-  const verified = verifyWeb3(body.value, { now: needs.clock(), isOwnOrigin, chains });
+  const verified = verifyWeb3(body.value, { now: context.now, isOwnOrigin, chains });
   if (!verified.ok) return refused(identityRefusal(verified.refusal));
+  const first = await needs.db.transaction((tx) =>
+    takeAllowances(tx, context, [{ what: 'web3', whose: body.value.message, allowance: onceWhileGood }]),
+  );
+  if (!first.ok) return refused({ code: 'invalid_grant', message: 'Signed message was used before' });
   return enter(c, needs, verified.value, 'web3');
 }
 

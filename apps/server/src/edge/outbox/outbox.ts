@@ -8,8 +8,13 @@ type Needs = {
   readonly incomingOf: (c: Parameters<MiddlewareHandler>[0]) => IncomingMessage;
 };
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;background:Canvas;color:CanvasText}
-:root{color-scheme:light dark}article{border-top:1px solid GrayText;padding:1rem 0}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}h2{font-size:1rem;margin:0}`;
+const style = `
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 42rem; padding: 0 1rem }
+article { border-top: 1px solid GrayText; padding: 1rem 0 }
+h2 { font-size: 1rem; margin: 0 }
+pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0 0 }
+`;
 
 /**
  * What would have been sent if a mail server were configured: for trying out on this machine. It holds

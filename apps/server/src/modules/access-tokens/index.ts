@@ -3,7 +3,6 @@ export {
   type AccessClaims,
   type AccessTokens,
   type AuthenticationMethod,
-  type TokenRefusal,
 } from './access-tokens.ts';
 export { openKeyring, type Keyring, type SigningKey } from './keyring.ts';
 export { openSecrets } from './open-secrets.ts';

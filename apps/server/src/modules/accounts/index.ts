@@ -2,7 +2,7 @@ export { accountLimits, relaxedAccountLimits, type AccountLimits } from './accou
 export type { AccountsContext } from './accounts-context.ts';
 export { readEmail, readPhone, type Address } from './address.ts';
 export { pruneAccounts, takeAllowances } from './allowances.ts';
-export { answerCode, type CodeAnswer } from './codes/answer-code.ts';
+export { answerCode } from './codes/answer-code.ts';
 export type { CodePurpose } from './codes/one-time-codes.ts';
 export { issueCode } from './codes/one-time-codes.ts';
 export { sendCode, type Delivery } from './codes/send-code.ts';

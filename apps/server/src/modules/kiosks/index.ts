@@ -1,2 +1,2 @@
-export { findKiosk, kioskCredential, readKioskCredential, type Kiosk } from './kiosk-credential.ts';
-export { registerKiosk, revokeKiosk, type KioskRefusal } from './register-kiosk.ts';
+export { findKiosk, kioskCredential, readKioskCredential } from './kiosk-credential.ts';
+export { registerKiosk, revokeKiosk } from './register-kiosk.ts';

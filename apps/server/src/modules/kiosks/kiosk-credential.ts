@@ -5,7 +5,7 @@ export type Kiosk = { readonly id: string; readonly venueId: string };
 
 const shape = /^kiosk_([0-9a-f-]{36})_([\w-]{43})$/;
 
-/** What a kiosk shows to prove that it is ours. It follows from the secret of the house and is kept nowhere. */
+/** What a kiosk proves itself with. It follows from the secret of the house and is kept nowhere. */
 export const kioskCredential = (secrets: Secrets, kioskId: string): string =>
   `kiosk_${kioskId}_${secrets.mac('kiosk-credentials', kioskId).toString('base64url')}`;
 

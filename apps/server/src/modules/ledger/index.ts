@@ -1,5 +1,5 @@
-export { kioskCash, openAccounts, userCash, type LedgerAccount } from './ledger-account.ts';
+export { kioskCash, openAccounts, userCash } from './ledger-account.ts';
 export { findImbalance } from './find-imbalance.ts';
 export { readBalance } from './read-balance.ts';
-export { readStatement, type StatementLine } from './read-statement.ts';
-export { transfer, type Transfer } from './transfer.ts';
+export { readStatement } from './read-statement.ts';
+export { transfer } from './transfer.ts';

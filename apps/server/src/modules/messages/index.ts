@@ -1,3 +1,3 @@
 export { createMailSender } from './mail-sender.ts';
-export { createPostbox, type KeptMessage, type Message, type Postbox, type SendMessage } from './postbox.ts';
+export { createPostbox, type KeptMessage, type Postbox } from './postbox.ts';
 export { createSmsGateway } from './sms-gateway.ts';

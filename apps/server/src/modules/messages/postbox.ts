@@ -43,7 +43,7 @@ type Needs = {
 const keptMax = 200;
 const waitingMax = 1_000;
 
-/** Sends in the background, in order per message, with two more tries; the text of a message is never logged. */
+/** Sends in the background, with two more tries; the text of a message is never logged. */
 export function createPostbox(needs: Needs): Postbox {
   const { senders, keepsUnsent, clock, log, retryAfterMs = [1_000, 10_000] } = needs;
   const kept: KeptMessage[] = [];

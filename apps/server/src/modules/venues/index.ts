@@ -1,2 +1,2 @@
-export { findVenue, type VenueRecord } from './find-venue.ts';
+export { findVenue } from './find-venue.ts';
 export { seedVenues } from './seed-venues.ts';

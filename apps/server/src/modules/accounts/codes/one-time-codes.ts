@@ -47,7 +47,8 @@ export async function issueCode(tx: Tx, context: AccountsContext, issue: Issue):
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const link = randomBytes(linkBytes).toString('base64url');
   await tx.query(
-    `insert into accounts.one_time_codes (purpose, address, user_id, code, link, challenge, attempts, expires_at)
+    `insert into accounts.one_time_codes
+       (purpose, address, user_id, code, link, challenge, attempts, expires_at)
      values ($1, $2, $3, $4, $5, $6::jsonb, 0, $7)
      on conflict (purpose, address) do update set
        user_id = excluded.user_id, code = excluded.code, link = excluded.link, challenge = excluded.challenge,

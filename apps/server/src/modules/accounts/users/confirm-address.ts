@@ -54,7 +54,8 @@ export async function confirmChange(
        new_email_confirmed_at = case when $2 then $3 else new_email_confirmed_at end,
        old_email_agreed_at = case when $2 then old_email_agreed_at else $3 end
      where id = $1
-     returning new_email_confirmed_at is not null and (email is null or old_email_agreed_at is not null) as both`,
+     returning new_email_confirmed_at is not null
+       and (email is null or old_email_agreed_at is not null) as both`,
     [userId, isNew, now],
   );
   if (sides?.both !== true) return done('half');
@@ -74,7 +75,8 @@ async function changeTo(
   ]);
   if (taken !== undefined) return refused({ code: `${column}_exists` });
   await tx.query(
-    `update accounts.users set ${column} = $2, ${column}_confirmed_at = $3, new_${column} = null, updated_at = $3
+    `update accounts.users
+        set ${column} = $2, ${column}_confirmed_at = $3, new_${column} = null, updated_at = $3
             ${column === 'email' ? ', new_email_confirmed_at = null, old_email_agreed_at = null' : ''}
       where id = $1`,
     [userId, address.value, now],

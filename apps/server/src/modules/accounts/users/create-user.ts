@@ -7,13 +7,16 @@ import type { UserRole } from './user.ts';
 
 export type NewUser = {
   readonly addresses: readonly Address[];
-  /** True when the address has been shown to be theirs already: by a kiosk, an operator, or a provider. */
+  /** True when a provider has shown the addresses to be theirs; then its word is how they are known. */
   readonly confirmed: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly role: UserRole;
 };
 
-/** A new account and, for each address, the identity by which its holder is known. Gives the user's id. */
+/**
+ * A new account and, for each address that is still to answer, the identity by which its holder will be
+ * known. Gives the user's id.
+ */
 export async function createUser(
   tx: Tx,
   now: Date,
@@ -40,8 +43,8 @@ export async function createUser(
     ],
   );
   if (created === undefined) return refused({ code: email === undefined ? 'phone_exists' : 'email_exists' });
-  for (const address of addresses) {
-    await setOwnIdentity(tx, now, { userId: id, address, verified: confirmed });
+  for (const address of confirmed ? [] : addresses) {
+    await setOwnIdentity(tx, now, { userId: id, address, verified: false });
   }
   return done(id);
 }

@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../../apps/server/src/platform/database.fixture.ts';
+import { describeProviders } from './providers-suite.fixture.ts';
+
+describeProviders('embedded', openEmbedded);
