@@ -129,11 +129,10 @@ describe('the server', () => {
       { code: 'NOT_FOUND', message: 'Requested function was not found' },
     ],
     [
-      '/auth/v1/token?grant_type=refresh_token',
+      '/auth/v1/signup',
       'POST',
-      { code: 'not_found', message: 'Sign-in is not available here' },
+      { code: 404, error_code: 'not_found', msg: 'This way of signing in is not offered here' },
     ],
-    ['/auth/v1/user', 'GET', { code: 'not_found', message: 'Sign-in is not available here' }],
     ['/storage/v1/object/x', 'GET', { code: 'not_found', message: 'Storage is not available here' }],
     ['/realtime/v1/api/broadcast', 'POST', { code: 'not_found', message: 'This is not available here' }],
   ])('answers %s in a way that clients of a hosted backend understand', async (path, method, body) => {

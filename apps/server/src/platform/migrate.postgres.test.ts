@@ -27,10 +27,12 @@ describe('an empty PostgreSQL', () => {
     const database = new URL(server.url).pathname.slice(1);
     await admin.query(`alter database ${database} owner to ${owner}`);
     // Whoever made the role first lends it; on a server of its own the owner makes it itself.
-    await admin.query(
-      `do $$ begin create role anon nologin; exception when duplicate_object then null; end $$`,
-    );
-    await admin.query(`grant anon to ${owner} with admin option`);
+    for (const role of ['anon', 'authenticated', 'operator', 'kiosk', 'service_role']) {
+      await admin.query(
+        `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`,
+      );
+      await admin.query(`grant ${role} to ${owner} with admin option`);
+    }
 
     const url = new URL(server.url);
     url.username = owner;

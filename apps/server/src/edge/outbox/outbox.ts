@@ -22,7 +22,8 @@ pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0 0 }
  */
 export function createOutbox({ postbox, incomingOf }: Needs): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
+  // Named one by one: this is mounted beside everything else.
+  app.on('GET', ['/outbox', '/outbox.css', '/outbox.json'], async (c, next) => {
     c.header('cache-control', 'no-store');
     return isFromHere(incomingOf(c)) ? next() : c.notFound();
   });
