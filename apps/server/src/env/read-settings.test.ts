@@ -17,6 +17,7 @@ function problemsOf(variables: Record<string, string>, ...args: string[]): reado
 describe('settings of the server', () => {
   test('with nothing set make a demo on the embedded database', () => {
     expect(settingsOf({})).toEqual({
+      accounts: expect.any(Object),
       mode: 'demo',
       port: 3_000,
       host: undefined,
@@ -45,6 +46,7 @@ describe('settings of the server', () => {
       TRUST_PROXY: 'on',
     });
     expect(settings).toEqual({
+      accounts: expect.any(Object),
       mode: 'demo',
       port: 8_080,
       host: '127.0.0.1',
@@ -64,7 +66,12 @@ describe('settings of the server', () => {
   });
 
   test('in production are quiet about nothing and simulate nobody', () => {
-    const settings = settingsOf({ MODE: 'production', DATABASE_URL: 'postgresql://db/iron' });
+    const settings = settingsOf({
+      MODE: 'production',
+      DATABASE_URL: 'postgresql://db/iron',
+      AUTH_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://picks.example.com',
+    });
     expect(settings).toMatchObject({ mode: 'production', crowd: false, logLevel: 'info' });
   });
 

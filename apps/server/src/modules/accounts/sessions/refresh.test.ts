@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../../platform/database.fixture.ts';
+import { describeRefresh } from './refresh-suite.fixture.ts';
+
+describeRefresh('embedded', openEmbedded);
