@@ -42,9 +42,11 @@ export function describeRefresh(engine: string, open: OpenTestDatabase): void {
             house.later(seconds);
             const link = links[which % links.length];
             if (link === undefined) throw new Error('There is always a first');
-            const expected = hasEnded ? 'refresh_token_not_found' : show(link, house.clock().getTime());
+            const expected: Shown = hasEnded
+              ? 'refresh_token_not_found'
+              : show(link, house.clock().getTime());
             const answer = await refresh(link.token);
-            const isOver = typeof expected === 'string';
+            const isOver: boolean = typeof expected === 'string';
             expect(answer.code).toBe(isOver ? expected : undefined);
             hasEnded ||= isOver;
             if (isOver) continue;
@@ -109,10 +111,12 @@ export function describeRefresh(engine: string, open: OpenTestDatabase): void {
   });
 }
 
+type Shown = Link | 'refresh_token_already_used' | 'refresh_token_not_found';
+
 const newLink = (): Link => ({ token: '', state: 'live', usedAt: 0, child: undefined });
 
 /** What showing a link should give: the link whose token is answered (empty while unknown), or the end. */
-function show(link: Link, now: number): Link | 'refresh_token_already_used' | 'refresh_token_not_found' {
+function show(link: Link, now: number): Shown {
   if (link.state === 'live') {
     link.state = 'used';
     link.usedAt = now;
