@@ -46,7 +46,7 @@ export function describeRefresh(engine: string, open: OpenTestDatabase): void {
               ? 'refresh_token_not_found'
               : show(link, house.clock().getTime());
             const answer = await refresh(link.token);
-            const end = typeof expected === 'string' ? expected : undefined;
+            const end: string | undefined = typeof expected === 'string' ? expected : undefined;
             expect(answer.code).toBe(end);
             hasEnded ||= end !== undefined;
             if (typeof expected === 'string') continue;
