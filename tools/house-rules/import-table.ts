@@ -32,7 +32,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['profiles', 'settlement', 'cashier', 'entries'],
   ['kiosks', 'promos', 'play-limits'],
   ['accounts', 'exposure', 'ledger', 'venues'],
-  ['access-tokens', 'board', 'messages', 'outside-identity'],
+  ['access-tokens', 'audit', 'board', 'messages', 'outside-identity'],
 ];
 
 /** The made-up world is known to the demo session and to what seeds a server with it, and to nobody else. */

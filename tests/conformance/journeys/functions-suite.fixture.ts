@@ -179,6 +179,46 @@ export function describeFunctions(engine: string, open: OpenTestDatabase): void 
       ).toMatchObject({ status: 422, code: 'has_player_account' });
     });
 
+    test('an operator suspends, resumes and caps a bucket with a reason, and it is written down', async () => {
+      const appointed = await invoke(service, 'appoint-operator', { key: key(), email: 'risk@example.org' });
+      const operator = journey.client();
+      const token = String(appointed['code']);
+      await operator.auth.verifyOtp({ email: 'risk@example.org', token, type: 'email' });
+      const { data: buckets } = await operator.from('exposures').select('*').order('label').limit(1);
+      const [bucket] = (buckets ?? []) as { bucket_id: string }[];
+      const bucketId = bucket?.bucket_id;
+      const reason = 'Starting pitcher is out';
+      const again = { key: key(), bucketId, reason };
+      expect(await invoke(operator, 'suspend-bucket', again)).toEqual({ bucketId });
+      expect(await invoke(operator, 'suspend-bucket', again)).toEqual({ bucketId });
+      const cap = { key: key(), bucketId, reason, maxLiabilityCents: 123_400 };
+      expect(await invoke(operator, 'change-bucket-cap', cap)).toEqual({ bucketId });
+      const { data: changed } = await operator
+        .from('exposures')
+        .select('*')
+        .eq('bucket_id', bucketId)
+        .single();
+      expect(changed).toMatchObject({ status: 'SUSPENDED', max_liability_cents: 123_400 });
+      expect(await invoke(operator, 'resume-bucket', { key: key(), bucketId, reason })).toEqual({ bucketId });
+      const { data: deeds } = await operator
+        .from('audit_entries')
+        .select('action,subject,reason')
+        .order('at');
+      expect(deeds).toEqual([
+        { action: 'suspend-bucket', subject: bucketId, reason },
+        { action: 'change-bucket-cap', subject: bucketId, reason },
+        { action: 'resume-bucket', subject: bucketId, reason },
+      ]);
+      expect(await invoke(operator, 'suspend-bucket', { key: key(), bucketId: 'none', reason })).toEqual({
+        status: 404,
+        code: 'bucket_unknown',
+      });
+      expect(await invoke(operator, 'suspend-bucket', { key: key(), bucketId, reason: ' ' })).toMatchObject({
+        code: 'input_invalid',
+        field: 'reason',
+      });
+    });
+
     test('answers with secrets in them are kept sealed', async () => {
       const credential = await kioskAt('iron-tap-house');
       const [row] = await journey.db.query<{ all: string }>(

@@ -18,7 +18,7 @@ import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createRateLimit, type RateLimit } from '../platform/rate-limit.ts';
 import { readHealth } from './health.ts';
-import { accountFunctions } from './functions/account-functions.ts';
+import { houseFunctions } from './functions/house-functions.ts';
 import type { RequestLimits } from './limits.ts';
 import type { House } from './open-house.ts';
 
@@ -73,7 +73,7 @@ export async function createApp(needs: AppNeeds): Promise<Hono<AppEnv>> {
       db,
       log,
       mode,
-      functions: accountFunctions(house),
+      functions: houseFunctions(house),
       answerWithinMs: limits.functionMs,
     }),
   );

@@ -9,7 +9,7 @@ import type { RecogniseVisitor } from '../edge/visitor.ts';
 import type { Settings } from '../env/read-settings.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import { accountFunctions } from './functions/account-functions.ts';
+import { houseFunctions } from './functions/house-functions.ts';
 import { requestLimits } from './limits.ts';
 import type { House } from './open-house.ts';
 
@@ -39,7 +39,7 @@ export function createServiceApp({ settings, db, log, house }: Needs): Hono {
     log,
     mode: settings.mode,
     recognise,
-    functions: accountFunctions(house),
+    functions: houseFunctions(house),
     answerWithinMs: requestLimits.functionMs,
   });
 }

@@ -19,8 +19,8 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import { createApp } from './create-app.ts';
 import { startDemoCrowd } from './demo-crowd.ts';
 import { connectionLimits, requestLimits, type RequestLimits } from './limits.ts';
-import { pruneAccounts } from '../modules/accounts/index.ts';
-import { openHouse, type House } from './open-house.ts';
+import { startJobs } from './house-jobs.ts';
+import { openHouse } from './open-house.ts';
 import { seed } from './seed.ts';
 import { openServiceDoor } from './service-door.ts';
 
@@ -51,7 +51,6 @@ export type RunningServer = {
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 /** How long requests that run may still take once the server stops. */
 const drainMs = 3_000;
-const pruneEveryMs = 3_600_000;
 
 /** Brings the database forward, seeds it, and answers until stopped. */
 export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
@@ -92,25 +91,17 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   });
   const closeDoor =
     needs.opensDoor === true ? await openServiceDoor({ settings, db, log, house }) : async () => {};
-  const pruning = setInterval(() => void pruneOldAccounts(db, log, house), pruneEveryMs).unref();
+  const stopJobs = startJobs({ db, log, house });
   const stopCrowd = settings.crowd ? await startDemoCrowd({ db, log, slate, config }) : async () => {};
 
   const stopAll = async () => {
     const closed = close(server);
-    clearInterval(pruning);
-    await Promise.all([closeDoor(), stopCrowd(), realtime.stop(), closed, house.postbox.stop()]);
+    await Promise.all([closeDoor(), stopJobs(), stopCrowd(), realtime.stop(), closed, house.postbox.stop()]);
     await feed.stop();
     await db.close();
   };
   let stopping: Promise<void> | undefined;
   return { port, stop: () => (stopping ??= stopAll()) };
-}
-
-/** Deletes what has run out; nothing depends on it. */
-async function pruneOldAccounts(db: Database, log: Log, { clock, limits }: House): Promise<void> {
-  await pruneAccounts(db, clock(), limits.sessionIdleSeconds).catch((error: unknown) =>
-    log.warn({ err: error }, 'accounts could not be pruned'),
-  );
 }
 
 function routeUpgrades({ settings, log, limits }: ServerNeeds, realtime: Realtime) {

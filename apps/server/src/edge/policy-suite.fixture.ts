@@ -25,6 +25,9 @@ const functions: Readonly<Record<keyof typeof functionPolicy, Row>> = {
   'revoke-kiosk': may('operator', 'service'),
   'appoint-operator': may('service'),
   'rotate-signing-key': may('service'),
+  'suspend-bucket': may('operator'),
+  'resume-bucket': may('operator'),
+  'change-bucket-cap': may('operator'),
 };
 const everybody = may('anon', 'user', 'operator', 'kiosk', 'service');
 const staff = may('operator', 'service');
@@ -35,12 +38,14 @@ const relations: Readonly<Record<'demo' | 'production', Record<keyof (typeof rel
       venues: everybody,
       profiles: may('user', 'operator', 'service'),
       kiosks: staff,
+      audit_entries: staff,
     },
     production: {
       exposures: staff,
       venues: everybody,
       profiles: may('user', 'operator', 'service'),
       kiosks: staff,
+      audit_entries: staff,
     },
   };
 const channels = {

@@ -28,6 +28,9 @@ export const functionPolicy = {
   'revoke-kiosk': staff,
   'appoint-operator': ['service'],
   'rotate-signing-key': ['service'],
+  'suspend-bucket': ['operator'],
+  'resume-bucket': ['operator'],
+  'change-bucket-cap': ['operator'],
 } as const satisfies Record<string, Who>;
 export type FunctionName = keyof typeof functionPolicy;
 
@@ -38,12 +41,14 @@ export const relationPolicy = {
     venues: everybody,
     profiles: ['user', ...staff],
     kiosks: staff,
+    audit_entries: staff,
   },
   production: {
     exposures: staff,
     venues: everybody,
     profiles: ['user', ...staff],
     kiosks: staff,
+    audit_entries: staff,
   },
 } as const satisfies Record<Mode, Record<string, Who>>;
 export type RelationName = keyof (typeof relationPolicy)['demo'];

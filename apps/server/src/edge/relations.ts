@@ -4,7 +4,7 @@ import { mayFollow, mayRead, type RelationName, type VisitorRole } from './polic
 /** `type` is PostgreSQL's own name (pg_type.typname): clients cast values by it. */
 export type Column = {
   readonly name: string;
-  readonly type: 'text' | 'int8' | 'uuid' | 'date' | 'timestamptz';
+  readonly type: 'text' | 'int8' | 'uuid' | 'date' | 'timestamptz' | 'jsonb';
 };
 
 /** A table of the schema public that visitors may read and follow. */
@@ -56,6 +56,19 @@ const relations: readonly Relation[] = [
       { name: 'name', type: 'text' },
       { name: 'created_at', type: 'timestamptz' },
       { name: 'revoked_at', type: 'timestamptz' },
+    ],
+  },
+  {
+    name: 'audit_entries',
+    key: 'id',
+    columns: [
+      { name: 'id', type: 'uuid' },
+      { name: 'at', type: 'timestamptz' },
+      { name: 'actor', type: 'text' },
+      { name: 'action', type: 'text' },
+      { name: 'subject', type: 'text' },
+      { name: 'reason', type: 'text' },
+      { name: 'details', type: 'jsonb' },
     ],
   },
 ];

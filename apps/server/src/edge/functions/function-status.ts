@@ -8,6 +8,7 @@ const statuses: Readonly<Record<string, ContentfulStatusCode>> = {
   venue_unknown: 404,
   kiosk_unknown: 404,
   account_unknown: 404,
+  bucket_unknown: 404,
 };
 
 /** The HTTP status of a refusal; what was understood and cannot be done is 422. */

@@ -1,3 +1,4 @@
+export { changeBucket, type BucketChange, type BucketRefusal } from './change-bucket.ts';
 export { bucketsOfEntryOn, type BucketsOfEntry } from './buckets-of-entry.ts';
 export { readExposures } from './read-exposures.ts';
 export { releaseLiability } from './release-liability.ts';

@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../platform/database.fixture.ts';
+import { describeAudit } from './audit-suite.fixture.ts';
+
+describeAudit('embedded', openEmbedded);

@@ -1,0 +1,4 @@
+import { openPostgres } from '../../platform/database.fixture.ts';
+import { describeBucketChanges } from './change-bucket-suite.fixture.ts';
+
+describeBucketChanges('postgres', openPostgres);
