@@ -9,6 +9,16 @@ import { sonnerWithoutInjectedStyles } from './build/sonner-styles.ts';
 /** play/index.html is asked for as /play; the page of unknown addresses keeps its file's name. */
 const addressOf = (file: string): string => file.replace(/^(?!404)(.+)\/index\.html$/, '$1');
 
+/**
+ * What every page needs goes into one file. Left alone, whatever a lazy part needs as well becomes a file of
+ * its own, and many small files compress worse.
+ */
+const frameInOneFile = {
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: 'frame', test: /src\/app\/app\.tsx$/ }] } },
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -26,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             manifest,
             workbox: {
               globPatterns: ['**/*.{js,css,html,svg,woff2,avif,png}'],
-              globIgnores: ['screenshots/**', '.vite/**'],
+              // What signing in needs is fetched by who signs in, and by nobody else.
+              globIgnores: ['screenshots/**', '.vite/**', 'assets/live-*'],
               // Every page is kept under the address it is asked for.
               manifestTransforms: [
                 (entries) => ({
@@ -36,6 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               ignoreURLParametersMatching: [/^utm_/, /^source$/],
               cleanupOutdatedCaches: true,
               runtimeCaching: [
+                {
+                  // Whoever is signed in keeps their account in sight without a network.
+                  urlPattern: ({ url }) => url.pathname.startsWith('/assets/live-'),
+                  handler: 'CacheFirst',
+                  options: { cacheName: 'sign-in', expiration: { maxEntries: 4 } },
+                },
                 {
                   // The board changes under a fixed name: the network's first, the last one seen without it.
                   urlPattern: ({ url }) => url.pathname === '/slate.json',
@@ -62,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : frameInOneFile),
   },
   ssr: { noExternal: true },
 }));

@@ -4,7 +4,6 @@ import { errorWords } from './errors.ts';
 export const signInWords = {
   signIn: 'Sign in',
   done: 'Signed in',
-  loadFailed: 'Sign-in could not be loaded. Check your connection and try again.',
 
   email: {
     title: 'Sign in',
@@ -28,7 +27,6 @@ export const signInWords = {
     again: 'Send a new code',
     againIn: (seconds: number) => `Send a new code (in ${seconds} s)`,
     otherEmail: 'Use another e-mail',
-    retry: 'Try again',
   },
 
   factor: {
@@ -36,6 +34,12 @@ export const signInWords = {
     text: 'This account has a second factor. Enter the six digits that your authenticator app shows now.',
     label: 'Authenticator code',
     enter: 'Confirm',
+    otherEmail: 'Use another e-mail',
+  },
+
+  account: {
+    title: 'Almost there',
+    retry: 'Try again',
     otherEmail: 'Use another e-mail',
   },
 
@@ -71,7 +75,8 @@ const refusalWords: SignInRefusalWords = {
   link_refused: () =>
     'That link cannot be used here: it has expired, or another browser asked for it. Enter the code from the e-mail, or send a new one.',
   unreachable: () => 'The server could not be reached. Check your connection and try again.',
-  account_unreachable: () => 'The code is right, but your account could not be loaded. Try again.',
+  account_unreachable: () =>
+    'You are signed in, but your account could not be loaded. Check your connection and try again.',
   said_by_server: ({ message }) => message,
 };
 

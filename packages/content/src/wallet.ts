@@ -7,6 +7,7 @@ export const walletWords = {
   balance: 'Available balance',
   demo: 'Demo money: nothing here can be paid out.',
   ofAccount: (email: string) => `The account of ${email}.`,
+  stale: 'Could not refresh. This is what was known last.',
   deposit: 'Deposit',
   depositOnly: 'Kiosk only',
   cashOut: 'Cash Out at Kiosk',

@@ -1,5 +1,6 @@
 import { appWords } from '@iron/content';
 import type { ReactNode } from 'react';
+import { DeskSlot } from '../features/sign-in/index.ts';
 import { Footer } from './footer.tsx';
 import { GuruAvatar } from './guru-avatar.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Footer />
       <GuruAvatar />
       <UpdatePrompt />
+      <DeskSlot />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { walletWords } from '@iron/content';
+import { appWords, walletWords } from '@iron/content';
 import { formatCents } from '@iron/domain';
 import { Button, buttonClass, Notice, PageHeader, Section } from '@iron/ui';
 import { MapPin } from 'lucide-react';
 import { Link } from '../platform/navigation.tsx';
 import { ActivityList } from '../features/activity/index.ts';
 import { CashOutButton } from '../features/cash-out/index.ts';
+import { openDesk } from '../features/sign-in/index.ts';
 import { useSession } from '../session/index.ts';
 import { venues } from '../session/world.ts';
 
@@ -25,6 +26,7 @@ export function WalletPage() {
 
 function BalanceCard() {
   const balance = useSession((session) => session.balance);
+  const account = useSession((session) => session.account);
   return (
     <section aria-labelledby="balance" className="card flex flex-col gap-4">
       <div>
@@ -34,7 +36,12 @@ function BalanceCard() {
         <p className="figure text-5xl" aria-live="polite">
           {formatCents(balance)}
         </p>
-        <p className="text-sm text-muted">{walletWords.demo}</p>
+        <p className="text-sm text-muted">
+          {account === undefined ? walletWords.demo : walletWords.ofAccount(account.email)}
+        </p>
+        <output className="block text-sm text-muted empty:hidden">
+          {account?.isStale === true && walletWords.stale}
+        </output>
       </div>
       <div className="flex flex-wrap gap-3">
         <CashOutButton />
@@ -49,7 +56,8 @@ function BalanceCard() {
 function AnchoredNotice() {
   const venueId = useSession((session) => session.anchoredVenueId);
   const venue = venues.find(({ id }) => id === venueId);
-  const { title, at, nowhere, perk, venue: link } = walletWords.anchored;
+  const isSignedIn = useSession((session) => session.account !== undefined);
+  const { title, at, nowhere, perk, venue: link, member } = walletWords.anchored;
   return (
     <Notice
       tone="accent"
@@ -58,9 +66,17 @@ function AnchoredNotice() {
     >
       <p>{venue === undefined ? nowhere : at(venue.name)}</p>
       <p className="text-muted">{perk}</p>
-      <Link to="/venues" className={`${buttonClass('secondary', 'sm')} mt-3 min-h-11`}>
-        {link}
-      </Link>
+      {!isSignedIn && <p className="mt-3">{member}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to="/venues" className={`${buttonClass('secondary', 'sm')} min-h-11`}>
+          {link}
+        </Link>
+        {!isSignedIn && (
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={() => void openDesk('sign_in')}>
+            {appWords.header.signIn}
+          </Button>
+        )}
+      </div>
     </Notice>
   );
 }

@@ -14,6 +14,7 @@ import {
   voucherCode,
   voucherRandomBytes,
   type Cents,
+  type ComboRefusal,
   type Outcome,
   type PayVoucherRefusal,
   type SlipLeg,
@@ -25,23 +26,25 @@ import { randomBytes, randomId } from '../platform/random.ts';
 import { demoDefaults } from './demo-defaults.ts';
 import { keepState, takeKeptState, watchKeptState } from './kept-state.ts';
 import { moveMoney } from './move-money.ts';
-import { placeDemoEntry, reviewDemoEntry } from './place-demo-entry.ts';
+import { placeDemoEntry } from './place-demo-entry.ts';
+import { reviewPlacement } from './review-placement.ts';
 import { vouchersMax, type SavedState, type Voucher } from './saved-state.ts';
 import type { PlacedEntry, PlaceRefusal, Registration, Session } from './session.ts';
 
 /** The demo world: everything happens in this browser, and needs no account and no network. */
 export const demoSession = create<Session & SavedState>()((_, get) => ({
   ...demoDefaults,
+  account: undefined,
 
   setJurisdiction: (jurisdiction) => change(() => ({ jurisdiction })),
-  addLeg: pick,
+  addLeg: (leg) => addToSlip(leg, latest().jurisdiction),
   removeLeg: (legId) => change(({ slip }) => ({ slip: removeLeg(slip, legId) })),
   clearSlip: () => change(({ slip }) => ({ slip: clearSlip(slip) })),
   setStyle: (style) => change(({ slip }) => ({ slip: { ...slip, style } })),
   setStakeInput: (stakeInput) => change(({ slip }) => ({ slip: { ...slip, stakeInput } })),
 
   reviewEntry: () => {
-    const outcome = reviewDemoEntry(get(), Date.now());
+    const outcome = reviewPlacement(get(), Date.now());
     return outcome.ok ? undefined : outcome.refusal;
   },
   placeEntry: () => Promise.resolve(place()),
@@ -72,8 +75,9 @@ function change(next: (state: SavedState) => Partial<SavedState>): void {
   keepState(getState());
 }
 
-function pick(leg: SlipLeg) {
-  const { slip, jurisdiction } = latest();
+/** Both worlds gather picks in the one slip of this browser; what goes together is the jurisdiction's. */
+export function addToSlip(leg: SlipLeg, jurisdiction: string): ComboRefusal | undefined {
+  const { slip } = latest();
   const outcome = addLeg(slip, leg, configFor(jurisdiction).combo_rules);
   if (!outcome.ok) return outcome.refusal;
   if (outcome.value !== slip) change(() => ({ slip: outcome.value }));
@@ -157,11 +161,8 @@ function register({ email, venueId, deposit, dailyMax }: Registration): void {
 
 const now = () => new Date().toISOString();
 
-/**
- * Takes up what an earlier visit left, and from then on what other tabs do. Called after the first render,
- * so that the prerendered page and the first client render are the same. Returns what stops it.
- */
-export function rehydrateSession(): () => void {
+/** Takes up what an earlier visit left, and from then on what other tabs do. Returns what stops it. */
+export function rehydrateDemo(): () => void {
   latest();
   return watchKeptState(() => void latest());
 }

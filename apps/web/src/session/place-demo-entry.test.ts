@@ -2,7 +2,8 @@ import { cents, dollars, emptySlip, type Slip } from '@iron/domain';
 import { describe, expect, test } from 'vitest';
 import { demoDefaults } from './demo-defaults.ts';
 import { legOf, legsOf } from './demo-legs.fixture.ts';
-import { placeDemoEntry, reviewDemoEntry } from './place-demo-entry.ts';
+import { placeDemoEntry } from './place-demo-entry.ts';
+import { reviewPlacement } from './review-placement.ts';
 import type { SavedState } from './saved-state.ts';
 
 const nowMs = new Date(2026, 10, 20, 12).getTime();
@@ -84,10 +85,10 @@ describe('a refusal', () => {
     let state = hopeless;
     for (const [code, changes, slip] of steps) {
       state = { ...state, ...changes, slip: { ...state.slip, ...slip } };
-      expect(reviewDemoEntry(state, nowMs)).toMatchObject({ ok: false, refusal: { code } });
+      expect(reviewPlacement(state, nowMs)).toMatchObject({ ok: false, refusal: { code } });
       expect(placeDemoEntry(state, wins)).toMatchObject({ ok: false, refusal: { code } });
     }
-    expect(reviewDemoEntry({ ...state, limits: {} }, nowMs)).toEqual({ ok: true, value: 2_000 });
+    expect(reviewPlacement({ ...state, limits: {} }, nowMs)).toEqual({ ok: true, value: 2_000 });
   });
 
   test.each([
@@ -97,12 +98,12 @@ describe('a refusal', () => {
     ['105', 'stake_out_of_range'],
     ['12', 'stake_off_step'],
   ])('of the amount %j says %s', (stakeInput, code) => {
-    expect(reviewDemoEntry(stateWith({ stakeInput }), nowMs)).toMatchObject({ ok: false, refusal: { code } });
+    expect(reviewPlacement(stateWith({ stakeInput }), nowMs)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test('of more than the balance names the balance', () => {
     const state = stateWith({ stakeInput: '50' }, { balance: dollars(45) });
-    expect(reviewDemoEntry(state, nowMs)).toEqual({
+    expect(reviewPlacement(state, nowMs)).toEqual({
       ok: false,
       refusal: { code: 'balance_too_low', balance: 4_500 },
     });
@@ -110,14 +111,14 @@ describe('a refusal', () => {
 
   test('a crowded team and a correlated pair are refused however they came onto the slip', () => {
     const crowded = ['a', 'b', 'c'].map((player) => legOf(player, { team: 'KC' }));
-    expect(reviewDemoEntry(stateWith({ legs: crowded }), nowMs)).toMatchObject({
+    expect(reviewPlacement(stateWith({ legs: crowded }), nowMs)).toMatchObject({
       refusal: { code: 'team_crowded' },
     });
     const pair = [
       legOf('a', { team: 'KC', stat: 'Passing Yards' }),
       legOf('b', { team: 'KC', stat: 'Receiving Yards' }),
     ];
-    expect(reviewDemoEntry(stateWith({ legs: pair }), nowMs)).toMatchObject({
+    expect(reviewPlacement(stateWith({ legs: pair }), nowMs)).toMatchObject({
       refusal: { code: 'legs_correlated' },
     });
   });
@@ -132,8 +133,8 @@ describe('a refusal', () => {
     });
     const limits = { dailyMax: dollars(40) };
     const yesterday = stateWith({}, { limits, activity: [entered(0), entered(1), entered(2)] });
-    expect(reviewDemoEntry(yesterday, nowMs)).toEqual({ ok: true, value: 2_000 });
+    expect(reviewPlacement(yesterday, nowMs)).toEqual({ ok: true, value: 2_000 });
     const today = stateWith({}, { limits, activity: [entered(0), entered(0.1)] });
-    expect(reviewDemoEntry(today, nowMs)).toMatchObject({ refusal: { code: 'own_limit_reached', left: 0 } });
+    expect(reviewPlacement(today, nowMs)).toMatchObject({ refusal: { code: 'own_limit_reached', left: 0 } });
   });
 });

@@ -1,21 +1,16 @@
 import { activityWords } from '@iron/content';
 import {
-  cents,
   done,
   formatMultiplier,
-  hasFeature,
   negateCents,
   quoteEntry,
-  readStake,
-  refused,
-  reviewEntry,
-  reviewPlayLimits,
   type ActivityItem,
   type Cents,
   type Outcome,
 } from '@iron/domain';
-import { configFor, jurisdictions, stakeLimits, timings } from '@iron/rulebook';
-import type { PendingWin, SavedState } from './saved-state.ts';
+import { configFor, timings } from '@iron/rulebook';
+import { reviewPlacement, type EntryState } from './review-placement.ts';
+import type { PendingWin } from './saved-state.ts';
 import type { PlaceRefusal } from './session.ts';
 
 type Placement = {
@@ -30,26 +25,6 @@ type Placement = {
 
 type Chance = { readonly nowMs: number; readonly draw: number; readonly entryId: string };
 
-type EntryState = Pick<SavedState, 'slip' | 'balance' | 'jurisdiction' | 'limits' | 'activity'>;
-
-/** The stake of the slip as it stands, or why it may not be placed: the server's own rules and order. */
-export function reviewDemoEntry(state: EntryState, nowMs: number): Outcome<Cents, PlaceRefusal> {
-  const { slip, balance, jurisdiction, limits, activity } = state;
-  const config = configFor(jurisdiction);
-  const placementOpen = hasFeature(jurisdictions, jurisdiction, 'placeEntry');
-
-  const read = readStake(slip.stakeInput, stakeLimits(config));
-  const stake = read.ok ? read.value : cents(0);
-  const situation = { placementOpen, balance, stakeLimits: stakeLimits(config) };
-  const refusal = reviewEntry({ style: slip.style, legs: slip.legs, stake }, config, situation);
-  // What was typed says more than the zero that stands in for it.
-  if (!read.ok && refusal?.code.startsWith('stake_') !== false) return read;
-  if (refusal !== undefined) return refused(refusal);
-
-  const ownRefusal = reviewPlayLimits(stake, enteredOn(activity, nowMs), limits, nowMs);
-  return ownRefusal === undefined ? done(stake) : refused(ownRefusal);
-}
-
 /**
  * Places the slip in the demo world (spec section 4): won with a chance equal to the slip's combined win
  * probability. `draw` is a number from 0 up to 1.
@@ -58,7 +33,7 @@ export function placeDemoEntry(
   state: EntryState,
   { nowMs, draw, entryId }: Chance,
 ): Outcome<Placement, PlaceRefusal> {
-  const review = reviewDemoEntry(state, nowMs);
+  const review = reviewPlacement(state, nowMs);
   if (!review.ok) return review;
 
   const stake = review.value;
@@ -84,11 +59,4 @@ export function placeDemoEntry(
     desc: activityWords.win(style, chances.length, formatMultiplier(row.allCorrect)),
   };
   return done({ ...placement, win });
-}
-
-/** What was entered since midnight where the person is. */
-function enteredOn(activity: readonly ActivityItem[], nowMs: number): Cents {
-  const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
-  const today = activity.filter(({ type, date }) => type === 'entry' && Date.parse(date) >= midnight);
-  return cents(today.reduce((sum, { amount }) => sum - amount, 0));
 }

@@ -1,3 +1,4 @@
+import type { LiveCashOutRefusal, LivePlayRefusal } from '@iron/content';
 import type {
   ActivityItem,
   Cents,
@@ -12,6 +13,7 @@ import type {
   SlipLeg,
   VoucherRefusal,
 } from '@iron/domain';
+import type { AccountRole } from '@iron/protocol';
 import type { Voucher } from './saved-state.ts';
 
 export type PlacedEntry = {
@@ -20,7 +22,16 @@ export type PlacedEntry = {
   readonly potentialPayout: Cents;
 };
 
-export type PlaceRefusal = EntryRefusal | PlayLimitRefusal;
+export type PlaceRefusal = EntryRefusal | PlayLimitRefusal | LivePlayRefusal;
+export type CashOutRefusal = VoucherRefusal | LiveCashOutRefusal;
+
+/** Whoever is signed in, as the screens name them. */
+export type SignedIn = {
+  readonly email: string;
+  readonly role: AccountRole;
+  /** True while the server could not be asked: what is shown is what was known last. */
+  readonly isStale: boolean;
+};
 
 export type Registration = {
   readonly email: string;
@@ -32,9 +43,11 @@ export type Registration = {
 
 /**
  * What a screen may know and ask, whichever world it is in: the demo world in this browser or a signed-in
- * account on the server. Screens never ask which.
+ * account on the server. A screen asks which only where it says who is signed in.
  */
 export type Session = {
+  /** Undefined in the demo world. */
+  readonly account: SignedIn | undefined;
   readonly jurisdiction: string;
   readonly balance: Cents;
   readonly anchoredVenueId: string;
@@ -55,7 +68,7 @@ export type Session = {
   /** Places the slip as it stands. Accepted: the stake has left the balance and the slip is empty. */
   readonly placeEntry: () => Promise<Outcome<PlacedEntry, PlaceRefusal>>;
   /** A fresh code for this much; any open code before it no longer counts. */
-  readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, VoucherRefusal>>;
+  readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, CashOutRefusal>>;
   /** What the kiosk does when it scans the code: pays it once and takes it from the balance. */
   readonly payVoucher: (code: string) => Promise<Outcome<Voucher, PayVoucherRefusal>>;
   readonly register: (registration: Registration) => void;

@@ -2,6 +2,7 @@
 import type { Cents } from '@iron/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legsOf } from './demo-legs.fixture.ts';
+import { adaAccount } from './live/fake-house.fixture.ts';
 
 const openTab = async () => {
   vi.resetModules();
@@ -97,5 +98,23 @@ describe('a win', () => {
     tab.watchWins(onWin);
     vi.advanceTimersByTime(0);
     expect(tab.session().balance).toBe(27_000);
+  });
+
+  test('waits while an account is signed in, whose balance it is not', async () => {
+    const tab = await openTab();
+    const { layOver } = await import('./active-session.ts');
+    const { liveLayer } = await import('./live/live-layer.ts');
+    const onWin = vi.fn<(amount: Cents) => void>();
+    const stop = tab.watchWins(onWin);
+    await placeWinner(tab);
+    layOver(liveLayer(adaAccount, false));
+    vi.advanceTimersByTime(60_000);
+    expect(onWin).not.toHaveBeenCalled();
+    expect(tab.session().balance).toBe(adaAccount.balance);
+    layOver(undefined);
+    vi.advanceTimersByTime(0);
+    expect(onWin).toHaveBeenCalledExactlyOnceWith(3_000);
+    expect(tab.session().balance).toBe(27_000);
+    stop();
   });
 });

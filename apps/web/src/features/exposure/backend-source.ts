@@ -2,6 +2,7 @@ import { exposuresSchema, exposuresTable, readExposureBuckets } from '@iron/prot
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { backendOrigin, fetchAppConfig } from '../../platform/app-config.ts';
+import { accessToken } from '../../session/index.ts';
 import type { ExposureListener, ExposureSource } from './exposure-feed.ts';
 
 /** A read that hangs is a read that failed. */
@@ -13,10 +14,17 @@ const reopenAfterMs = 5_000;
 export async function connectToBackend(): Promise<ExposureSource> {
   const { anonKey, backendUrl } = await fetchAppConfig();
   const origin = backendOrigin(backendUrl);
+  // Whoever is signed in asks as themself: a real house shows this to its operators only.
+  const bearer = async () => (await accessToken()) ?? anonKey;
 
   const rest = new PostgrestClient(`${origin}/rest/v1`, {
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    headers: { apikey: anonKey },
     schema: exposuresSchema,
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Authorization', `Bearer ${await bearer()}`);
+      return fetch(input, { ...init, headers });
+    },
     timeout: readTimeoutMs,
     // The feed's own rules say when a read is tried again.
     retry: false,
@@ -30,18 +38,26 @@ export async function connectToBackend(): Promise<ExposureSource> {
     return buckets;
   };
 
-  return { read, follow: (on) => followExposures(`${origin}/realtime/v1`, anonKey, on) };
+  return { read, follow: (on) => followExposures(`${origin}/realtime/v1`, anonKey, bearer, on) };
 }
 
-function followExposures(url: string, anonKey: string, on: ExposureListener): () => void {
+function followExposures(
+  url: string,
+  anonKey: string,
+  bearer: () => Promise<string>,
+  on: ExposureListener,
+): () => void {
   const client = new RealtimeClient(url.replace(/^http/, 'ws'), {
     params: { apikey: anonKey },
-    accessToken: () => Promise.resolve(anonKey),
+    accessToken: bearer,
   });
   let left = false;
   let reopen: ReturnType<typeof setTimeout> | undefined;
 
-  const open = () => {
+  const open = async () => {
+    // Who joins is decided by the token of that moment; by itself the client would join before it has one.
+    await client.setAuth();
+    if (left) return;
     client
       .channel('exposures-page')
       .on('postgres_changes', { event: '*', schema: exposuresSchema, table: exposuresTable }, () =>
@@ -51,10 +67,10 @@ function followExposures(url: string, anonKey: string, on: ExposureListener): ()
         if (left) return;
         if (status === 'SUBSCRIBED') on.up();
         else on.down();
-        if (status === 'CLOSED') reopen = setTimeout(open, reopenAfterMs);
+        if (status === 'CLOSED') reopen = setTimeout(() => void open(), reopenAfterMs);
       });
   };
-  open();
+  void open();
 
   return () => {
     left = true;

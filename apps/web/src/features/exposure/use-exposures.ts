@@ -2,6 +2,7 @@ import { exposureWords } from '@iron/content';
 import { useEffect, useRef, useState } from 'react';
 import { toastError } from '../../platform/toast.ts';
 import { useOnline } from '../../platform/use-online.ts';
+import { useSession } from '../../session/index.ts';
 import { openExposureFeed, type ExposureFeed, type ExposureSource } from './exposure-feed.ts';
 import { unopenedFeed, type FeedState } from './feed-state.ts';
 
@@ -20,6 +21,7 @@ export function useExposures(connect: () => Promise<ExposureSource> = connectLat
   const [feed, setFeed] = useState<FeedState>(unopenedFeed);
   const opened = useRef<ExposureFeed>(undefined);
   const isOnline = useOnline();
+  const signedIn = useSession(({ account }) => account?.email);
 
   useEffect(() => {
     const current = openExposureFeed({
@@ -34,7 +36,8 @@ export function useExposures(connect: () => Promise<ExposureSource> = connectLat
       opened.current = undefined;
       current.close();
     };
-  }, [connect]);
+    // What may be followed is decided when a channel is joined: whoever comes in or leaves joins anew.
+  }, [connect, signedIn]);
 
   return { feed, isOnline, refresh: () => opened.current?.refresh() };
 }
