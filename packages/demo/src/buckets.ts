@@ -1,5 +1,5 @@
 import type { Config, ExposureBucket, Game, Player, PropLine, Selection, Slate } from '@iron/domain';
-import { legId } from '@iron/domain';
+import { gameBucketId, legBucketId, slateBucketId } from '@iron/domain';
 
 /** How many lines get a bucket for each side: enough to show, few enough to read. */
 export const seededLinesMax = 12;
@@ -63,7 +63,7 @@ function legBucket({ line, player, selection }: Pick, index: number, cap: number
   return {
     team: player.team,
     bucket: {
-      bucket_id: `leg:${legId({ playerId: player.id, stat, selection })}`,
+      bucket_id: legBucketId({ playerId: player.id, stat, selection }),
       label: `${shortName(player.name)} ${stat} ${selection.toUpperCase()} ${line.line}`,
       status: index === suspendedLeg ? 'SUSPENDED' : 'ACTIVE',
       current_liability_cents: shareOf(cap, legShares, index),
@@ -73,7 +73,7 @@ function legBucket({ line, player, selection }: Pick, index: number, cap: number
 }
 
 const gameBucket = (game: Game, index: number, least: number, cap: number): ExposureBucket => ({
-  bucket_id: `game:${game.id}`,
+  bucket_id: gameBucketId(game.id),
   label: `${game.away} @ ${game.home}`,
   status: 'ACTIVE',
   current_liability_cents: Math.min(cap, Math.max(least, shareOf(cap, gameShares, index))),
@@ -85,7 +85,7 @@ function slateBucket(slate: Slate, games: readonly number[], cap: number): Expos
   const sum = games.reduce((total, held) => total + held, 0);
   const held = Math.max(0, ...games, Math.min(sum, Math.round(cap * slateShare)));
   return {
-    bucket_id: `slate:${slate.id}`,
+    bucket_id: slateBucketId(slate.id),
     label: `Slate: ${slate.name}`,
     status: 'ACTIVE',
     current_liability_cents: Math.min(cap, held),

@@ -6,6 +6,9 @@ import {
   summarizeExposure,
   utilization,
   type ExposureBucket,
+  gameBucketId,
+  legBucketId,
+  slateBucketId,
 } from './exposure.ts';
 
 const bucket = (current: number, max: number, status = 'ACTIVE'): ExposureBucket => ({
@@ -94,5 +97,20 @@ describe('the four summary cards', () => {
 
   test('are full when something is held and every cap is zero', () => {
     expect(summarizeExposure([bucket(100, 0)]).overallUtilization).toBe(1);
+  });
+});
+
+describe('the id of an exposure bucket', () => {
+  test('says what it is for', () => {
+    const leg = { playerId: 'nfl-kc-kelce', stat: 'Receptions', selection: 'over' } as const;
+    expect(legBucketId(leg)).toBe('leg:nfl-kc-kelce:Receptions:over');
+    expect(legBucketId({ ...leg, selection: 'under' })).toBe('leg:nfl-kc-kelce:Receptions:under');
+    expect(gameBucketId('nfl-kc-buf')).toBe('game:nfl-kc-buf');
+    expect(slateBucketId('sunday')).toBe('slate:sunday');
+  });
+
+  test('is never the same for two kinds', () => {
+    const leg = { playerId: 'x', stat: 'x', selection: 'over' } as const;
+    expect(new Set([legBucketId(leg), gameBucketId('x'), slateBucketId('x')]).size).toBe(3);
   });
 });

@@ -1,3 +1,5 @@
+import { legId, type SlipLeg } from './leg.ts';
+
 /** A row of the table exposures, with the spec's field names (section 3). Amounts are whole cents. */
 export type ExposureBucket = {
   readonly bucket_id: string;
@@ -51,3 +53,9 @@ export function summarizeExposure(buckets: readonly ExposureBucket[]): ExposureS
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What an exposure bucket is for: one side of a line, a game, or a whole slate. */
+export const legBucketId = (leg: Pick<SlipLeg, 'playerId' | 'stat' | 'selection'>): string =>
+  `leg:${legId(leg)}`;
+export const gameBucketId = (gameId: string): string => `game:${gameId}`;
+export const slateBucketId = (slateId: string): string => `slate:${slateId}`;

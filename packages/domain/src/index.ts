@@ -12,6 +12,7 @@ export * from './normal.ts';
 export * from './odds.ts';
 export * from './outcome.ts';
 export * from './payout.ts';
+export * from './placement.ts';
 export * from './play-limits.ts';
 export * from './registration.ts';
 export * from './revenue.ts';

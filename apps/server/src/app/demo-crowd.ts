@@ -2,12 +2,14 @@ import type { Config, Slate } from '@iron/domain';
 import { stakeLimits } from '@iron/rulebook';
 import {
   countCrowd,
+  dismissCrowd,
   drawEntry,
   enterCrowd,
   leaveCrowd,
   legsWithBuckets,
   type Random,
 } from '../modules/crowd/index.ts';
+import { hasEntries } from '../modules/entries/index.ts';
 import { bucketsOfEntryOn, readExposures } from '../modules/exposure/index.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -73,6 +75,11 @@ export async function prepareCrowd({
   }
 
   return async () => {
+    // Where somebody really plays, nobody is made up.
+    if (await hasEntries(db)) {
+      await dismissCrowd({ db, log });
+      return 'stayed';
+    }
     const standing = await countCrowd(db);
     const wantsIn = random() >= standing / (2 * entriesAround);
     if (wantsIn && (await comesIn())) return 'came';

@@ -6,6 +6,7 @@ import {
   type AccessTokens,
   type Keyring,
 } from '../modules/access-tokens/index.ts';
+import { createPlacing, type Placing } from '../modules/entries/index.ts';
 import { accountLimits, relaxedAccountLimits, type AccountLimits } from '../modules/accounts/index.ts';
 import {
   createMailSender,
@@ -36,6 +37,7 @@ export type House = {
   readonly oidc: Oidc;
   readonly saml: Saml;
   readonly recognise: RecogniseVisitor;
+  readonly placing: Placing;
   readonly publicUrl: string;
   readonly clock: () => Date;
 };
@@ -85,6 +87,7 @@ export async function openHouse({ settings, db, log, clock, ownUrl }: Needs): Pr
       entityId: `${publicUrl}/auth/v1/sso/saml/metadata`,
       now: clock,
     }),
+    placing: createPlacing({ db, log, clock }),
     recognise: createVisitors({ db, secrets, accessTokens, anonKey, serviceKey, limits, clock }),
   };
 }

@@ -1,8 +1,9 @@
 import { seedBuckets, venues } from '@iron/demo';
 import type { Config, ExposureBucket, Slate } from '@iron/domain';
 import type { Settings } from '../env/read-settings.ts';
-import { recordSlate } from '../modules/board/index.ts';
+import { importSlate } from '../modules/board/index.ts';
 import { dismissCrowd } from '../modules/crowd/index.ts';
+import { hasEntries } from '../modules/entries/index.ts';
 import { keepOnlyBuckets, readExposures, seedExposures } from '../modules/exposure/index.ts';
 import { seedVenues } from '../modules/venues/index.ts';
 import type { Database } from '../platform/db.ts';
@@ -26,12 +27,13 @@ export async function seed({ db, log, slate, config, settings }: SeedNeeds): Pro
   const ids = new Set(buckets.map((bucket) => bucket.bucket_id));
   const isDemo = settings.mode === 'demo';
   const there = await readExposures(db);
-  const isOutdated = isDemo && there.some((bucket) => !ids.has(bucket.bucket_id));
+  // Buckets that live entries stand behind are never taken away.
+  const isOutdated = isDemo && there.some((bucket) => !ids.has(bucket.bucket_id)) && !(await hasEntries(db));
   if (!settings.crowd || isOutdated) await dismissCrowd({ db, log });
   await db.transaction(async (tx) => {
     if (isOutdated) await keepOnlyBuckets(tx, [...ids]);
     await seedExposures(tx, buckets);
-    await recordSlate(tx, slate);
+    await importSlate(tx, slate);
     await seedVenues(tx, venues);
   });
 }

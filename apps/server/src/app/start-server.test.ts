@@ -122,7 +122,7 @@ describe('the server', () => {
   });
 
   test.each([
-    ['/functions/v1/place-entry', 'POST', { code: 'NOT_FOUND', message: 'Requested function was not found' }],
+    ['/functions/v1/unheard-of', 'POST', { code: 'NOT_FOUND', message: 'Requested function was not found' }],
     [
       '/functions/v1/realtime-voice',
       'GET',

@@ -19,6 +19,8 @@ const may = (...roles: readonly VisitorRole[]): Row => ({
 /** Written a second time, by hand: who may do what is not read from what is tested. */
 const functions: Readonly<Record<keyof typeof functionPolicy, Row>> = {
   account: may('user', 'operator'),
+  'place-entry': may('user'),
+  'cancel-entry': may('user'),
   'sign-up': may('kiosk', 'service'),
   'deposit-cash': may('kiosk'),
   'register-kiosk': may('operator', 'service'),

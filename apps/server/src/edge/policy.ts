@@ -22,6 +22,8 @@ const staff: Who = ['operator', 'service'];
 export const functionPolicy = {
   /** The person's own account. */
   account: ['user', 'operator'],
+  'place-entry': ['user'],
+  'cancel-entry': ['user'],
   'sign-up': ['kiosk', 'service'],
   'deposit-cash': ['kiosk'],
   'register-kiosk': staff,

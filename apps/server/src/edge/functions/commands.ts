@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refused } from '@iron/domain';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { AnyFunction, Call, CallResult } from './function-definition.ts';
+import type { Call, CallResult, CommandFunction } from './function-definition.ts';
 
 type CommandRow = { name: string; input_hash: Uint8Array; answer: string | null };
 
@@ -12,7 +12,7 @@ const sealedFor = 'commands';
  * answer, a "no" included; the same key with another input is refused. Answers are kept sealed.
  */
 export async function runOnce(
-  command: AnyFunction,
+  command: CommandFunction,
   { secrets, ...call }: Call & { readonly secrets: Secrets },
   body: unknown,
 ): Promise<CallResult> {

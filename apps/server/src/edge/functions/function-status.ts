@@ -9,6 +9,8 @@ const statuses: Readonly<Record<string, ContentfulStatusCode>> = {
   kiosk_unknown: 404,
   account_unknown: 404,
   bucket_unknown: 404,
+  slate_unknown: 404,
+  entry_unknown: 404,
 };
 
 /** The HTTP status of a refusal; what was understood and cannot be done is 422. */

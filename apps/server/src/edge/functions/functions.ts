@@ -89,6 +89,7 @@ function run(
   visitor: Visitor,
   body: unknown,
 ): Promise<CallResult> {
+  if (called.kind === 'own') return called.call(body, { visitor, now: clock() });
   return db.transaction(async (tx) => {
     const call = { tx, visitor, now: clock() };
     if (called.kind === 'command') return runOnce(called, { ...call, secrets }, body);

@@ -1,4 +1,4 @@
-import { legId, type Slate, type SlipLeg } from '@iron/domain';
+import { gameBucketId, legBucketId, slateBucketId, type Slate, type SlipLeg } from '@iron/domain';
 
 type PickedLeg = Pick<SlipLeg, 'playerId' | 'stat' | 'selection'>;
 
@@ -20,10 +20,6 @@ export function bucketsOfEntryOn(slate: Slate): BucketsOfEntry {
   );
   return (legs) => {
     const games = new Set(legs.map((leg) => gameOfPlayer.get(leg.playerId)).filter((id) => id !== undefined));
-    return [
-      ...legs.map((leg) => `leg:${legId(leg)}`),
-      ...[...games].map((id) => `game:${id}`),
-      `slate:${slate.id}`,
-    ];
+    return [...legs.map(legBucketId), ...[...games].map(gameBucketId), slateBucketId(slate.id)];
   };
 }

@@ -2,13 +2,15 @@ import { done, refused, type Cents, type Outcome } from '@iron/domain';
 import type { Tx } from '../../platform/db.ts';
 import { accountId, type LedgerAccount } from './ledger-account.ts';
 
+export type TransferKind = 'cash_deposit' | 'stake' | 'stake_refund';
+
 export type Transfer = {
   /** Made by the caller: the same id is posted once, however often it is sent. */
   readonly id: string;
   readonly debit: LedgerAccount;
   readonly credit: LedgerAccount;
   readonly amount: Cents;
-  readonly kind: 'cash_deposit';
+  readonly kind: TransferKind;
   readonly place: string;
 };
 

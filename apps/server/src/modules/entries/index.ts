@@ -1,0 +1,4 @@
+export { cancelEntry } from './cancel-entry.ts';
+export type { EntryRequest } from './entry-request.ts';
+export { hasEntries } from './has-entries.ts';
+export { createPlacing, type Placing } from './placing.ts';

@@ -1,0 +1,71 @@
+import { cents, type Cents } from '@iron/domain';
+import { dayIn } from '@iron/rulebook';
+import type { Tx } from '../../platform/db.ts';
+import { accountId, userCash } from '../ledger/index.ts';
+
+/** What the house knows of a person who places. */
+export type PersonFacts = {
+  readonly venueId: string;
+  readonly jurisdiction: string;
+  readonly bornOn: string;
+  /** The day there, against which the daily limit counts. */
+  readonly day: string;
+  readonly balance: Cents;
+  readonly enteredToday: number;
+  readonly enteredOnSlate: number;
+};
+
+type ProfileRow = { user_id: string; venue_id: string; jurisdiction: string; born_on: string };
+type CountRow = { user_id: string; scope: string; n: number };
+
+export const dayScope = (day: string): string => `day ${day}`;
+export const slateScope = (slateId: string): string => `slate ${slateId}`;
+
+type Asked = { readonly userIds: readonly string[]; readonly slateId: string; readonly now: Date };
+
+/**
+ * Reads the facts of many people at once; whoever has no profile is left out. `lock` holds their money and
+ * their counts until the transaction ends, in the order of their ids.
+ */
+export async function readFacts(
+  tx: Tx,
+  { userIds, slateId, now }: Asked,
+  lock: boolean,
+): Promise<ReadonlyMap<string, PersonFacts>> {
+  const ids = [...new Set(userIds)].sort();
+  const suffix = lock ? ' for update' : '';
+  const profiles = await tx.query<ProfileRow>(
+    `select p.user_id, p.venue_id, v.jurisdiction, p.born_on::text as born_on
+       from profiles p join venues v on v.id = p.venue_id where p.user_id = any($1::uuid[])`,
+    [ids],
+  );
+  const money = await tx.query<{ id: string; balance_cents: number }>(
+    `select id, balance_cents from ledger_accounts where id = any($1::text[]) order by id${suffix}`,
+    [ids.map((id) => accountId(userCash(id)))],
+  );
+  const days = profiles.map(({ jurisdiction }) => dayScope(dayIn(jurisdiction, now)));
+  const counts = await tx.query<CountRow>(
+    `select user_id, scope, n from entry_counts
+      where user_id = any($1::uuid[]) and scope = any($2::text[]) order by user_id, scope${suffix}`,
+    [ids, [...new Set([...days, slateScope(slateId)])]],
+  );
+  const balances = new Map(money.map((row) => [row.id, row.balance_cents]));
+  const countOf = new Map(counts.map((row) => [`${row.user_id} ${row.scope}`, row.n]));
+  return new Map(
+    profiles.map((row) => {
+      const day = dayIn(row.jurisdiction, now);
+      return [
+        row.user_id,
+        {
+          venueId: row.venue_id,
+          jurisdiction: row.jurisdiction,
+          bornOn: row.born_on,
+          day,
+          balance: cents(balances.get(accountId(userCash(row.user_id))) ?? 0),
+          enteredToday: countOf.get(`${row.user_id} ${dayScope(day)}`) ?? 0,
+          enteredOnSlate: countOf.get(`${row.user_id} ${slateScope(slateId)}`) ?? 0,
+        },
+      ];
+    }),
+  );
+}

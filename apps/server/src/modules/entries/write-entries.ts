@@ -1,0 +1,146 @@
+import { rulebookVersion } from '@iron/rulebook';
+import type { Tx } from '../../platform/db.ts';
+import { stakesHeld, transferTogether, userCash } from '../ledger/index.ts';
+import type { AcceptedEntry } from './decide-batch.ts';
+import { hashOfRequest } from './entry-request.ts';
+import { dayScope, slateScope } from './read-facts.ts';
+
+/** A bucket was suspended, or would have passed its cap: the batch is decided again, exactly. */
+export class RoomRefused extends Error {
+  override name = 'RoomRefused';
+}
+
+/**
+ * Writes accepted entries, all or none: entries and legs, money, counts, room. The constraints and the
+ * number of rows changed decide whether what was accepted still holds. The slate's row is locked.
+ */
+export async function writeEntries(
+  tx: Tx,
+  slateId: string,
+  now: Date,
+  entries: readonly AcceptedEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await writeRows(tx, slateId, now, entries);
+  await transferTogether(
+    tx,
+    now,
+    entries.map(({ id, request }) => ({
+      // The transfer of an entry's stake has the entry's own id.
+      id,
+      debit: userCash(request.userId),
+      credit: stakesHeld(slateId),
+      amount: request.stake,
+      kind: 'stake',
+      place: slateId,
+    })),
+  );
+  await writeCounts(tx, slateId, entries);
+  await takeRoom(tx, entries);
+}
+
+async function writeRows(
+  tx: Tx,
+  slateId: string,
+  now: Date,
+  entries: readonly AcceptedEntry[],
+): Promise<void> {
+  const rows = entries.map(({ id, request, person, row, topPayout, liability, firstStartMs }) => ({
+    id,
+    user_id: request.userId,
+    key: request.key,
+    request_hash: `\\x${hashOfRequest(request).toString('hex')}`,
+    style: request.style,
+    stake: request.stake,
+    top_payout: topPayout,
+    liability,
+    all_correct: row.allCorrect,
+    one_miss: row.oneMiss,
+    venue_id: person.venueId,
+    jurisdiction: person.jurisdiction,
+    day: person.day,
+    first_start_at: new Date(firstStartMs).toISOString(),
+  }));
+  await tx.query(
+    `insert into entries (id, user_id, key, request_hash, slate_id, style, stake_cents,
+       top_payout_cents, liability_cents, rulebook, all_correct, one_miss, venue_id, jurisdiction, day,
+       first_start_at, placed_at)
+     select id, user_id, key, request_hash::bytea, $2, style, stake, top_payout, liability, $3, all_correct,
+            one_miss, venue_id, jurisdiction, day, first_start_at, $4
+       from jsonb_to_recordset($1::jsonb) as e (
+         id uuid, user_id uuid, key uuid, request_hash text, style text, stake bigint, top_payout bigint,
+         liability bigint, all_correct int, one_miss int, venue_id text, jurisdiction text, day date,
+         first_start_at timestamptz)`,
+    [JSON.stringify(rows), slateId, rulebookVersion, now],
+  );
+  const legs = entries.flatMap(({ id, legs: picked }) =>
+    picked.map(({ line, selection, winProbability }, place) => ({
+      entry_id: id,
+      place,
+      player_id: line.playerId,
+      player_name: line.playerName,
+      team: line.team,
+      stat: line.stat,
+      selection,
+      line: line.line,
+      line_version: line.version,
+      game_id: line.gameId,
+      win_probability: winProbability,
+    })),
+  );
+  await tx.query(
+    `insert into entry_legs
+     select * from jsonb_to_recordset($1::jsonb) as l (
+       entry_id uuid, place int, player_id text, player_name text, team text, stat text, selection text,
+       line double precision, line_version int, game_id text, win_probability double precision)`,
+    [JSON.stringify(legs)],
+  );
+  await tx.query(
+    `insert into entry_buckets
+     select * from jsonb_to_recordset($1::jsonb) as b (entry_id uuid, bucket_id text)`,
+    [
+      JSON.stringify(
+        entries.flatMap(({ id, buckets }) => buckets.map((bucket_id) => ({ entry_id: id, bucket_id }))),
+      ),
+    ],
+  );
+}
+
+async function writeCounts(tx: Tx, slateId: string, entries: readonly AcceptedEntry[]): Promise<void> {
+  const added = new Map<string, number>();
+  for (const { request, person } of entries) {
+    for (const scope of [dayScope(person.day), slateScope(slateId)]) {
+      const key = `${request.userId} ${scope}`;
+      added.set(key, (added.get(key) ?? 0) + 1);
+    }
+  }
+  const inOrder = [...added].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const rows = inOrder.map(([key, n]) => ({ user_id: key.slice(0, 36), scope: key.slice(37), n }));
+  await tx.query(
+    `insert into entry_counts as c (user_id, scope, n)
+     select user_id, scope, n from jsonb_to_recordset($1::jsonb) as a (user_id uuid, scope text, n int)
+     on conflict (user_id, scope) do update set n = c.n + excluded.n`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function takeRoom(tx: Tx, entries: readonly AcceptedEntry[]): Promise<void> {
+  const taken = new Map<string, number>();
+  for (const { buckets, liability } of entries) {
+    for (const id of buckets) taken.set(id, (taken.get(id) ?? 0) + liability);
+  }
+  const ids = [...taken.keys()].sort();
+  await tx.query(
+    'select bucket_id from exposures where bucket_id = any($1::text[]) order by bucket_id for update',
+    [ids],
+  );
+  const changed = await tx.query(
+    `update exposures x set current_liability_cents = x.current_liability_cents + t.liability
+       from unnest($1::text[], $2::bigint[]) as t (bucket_id, liability)
+      where x.bucket_id = t.bucket_id and x.status = 'ACTIVE'
+        and x.current_liability_cents + t.liability <= x.max_liability_cents
+      returning x.bucket_id`,
+    [ids, ids.map((id) => taken.get(id) ?? 0)],
+  );
+  if (changed.length !== ids.length) throw new RoomRefused();
+}
