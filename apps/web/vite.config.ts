@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               ignoreURLParametersMatching: [/^utm_/, /^source$/],
               cleanupOutdatedCaches: true,
+              // The default would show the front page under every address that is not kept.
+              navigateFallback: null,
               runtimeCaching: [
                 {
                   // Whoever is signed in keeps their account in sight without a network.
@@ -60,7 +62,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   options: { cacheName: 'board', networkTimeoutSeconds: 3 },
                 },
                 {
-                  urlPattern: ({ request }) => request.mode === 'navigate',
+                  // Links of mails and providers' answers are the server's own, and so is its outbox.
+                  urlPattern: ({ request, url }) =>
+                    request.mode === 'navigate' && !/^\/(\w+\/v1\/|outbox)/.test(url.pathname),
                   handler: 'NetworkFirst',
                   options: {
                     cacheName: 'pages',

@@ -36,7 +36,13 @@ export async function callHouse(settings: Settings, log: Log): Promise<HouseLine
   try {
     await migrate(db, readMigrations(migrationsFolder), log);
     const clock = () => new Date();
-    const house = await openHouse({ settings, db, log, clock, ownUrl: `http://localhost:${settings.port}` });
+    const house = await openHouse({
+      settings,
+      db,
+      log,
+      clock,
+      ownUrl: () => `http://localhost:${settings.port}`,
+    });
     const app = createServiceApp({ settings, db, log, house });
     return {
       async call(name, input, credential) {

@@ -38,7 +38,8 @@ export type House = {
   readonly saml: Saml;
   readonly recognise: RecogniseVisitor;
   readonly placing: Placing;
-  readonly publicUrl: string;
+  /** Known once the server listens. */
+  readonly publicUrl: () => string;
   readonly clock: () => Date;
 };
 
@@ -48,7 +49,7 @@ type Needs = {
   readonly log: Log;
   readonly clock: () => Date;
   /** Where this machine listens, for links when no public address is configured. */
-  readonly ownUrl: string;
+  readonly ownUrl: () => string;
 };
 
 /** Named in tokens when no public address is configured; the same on every node. */
@@ -57,7 +58,7 @@ const issuerWithoutUrl = 'http://localhost';
 /** Opens secrets, keys, mail and providers. The database has been brought forward. */
 export async function openHouse({ settings, db, log, clock, ownUrl }: Needs): Promise<House> {
   const { accounts, anonKey, mode } = settings;
-  const publicUrl = accounts.publicUrl ?? ownUrl;
+  const publicUrl = () => accounts.publicUrl ?? ownUrl();
   const secrets = await openSecrets(db, accounts.secret);
   const keyring = await openKeyring({ db, secrets, clock });
   const issuer = `${accounts.publicUrl ?? issuerWithoutUrl}/auth/v1`;
@@ -83,8 +84,12 @@ export async function openHouse({ settings, db, log, clock, ownUrl }: Needs): Pr
     publicUrl,
     oidc: createOidc(oidcProvidersSchema.parse(accounts.oidcProviders), clock),
     saml: createSaml(samlProvidersSchema.parse(accounts.samlProviders), {
-      acsUrl: `${publicUrl}/auth/v1/sso/saml/acs`,
-      entityId: `${publicUrl}/auth/v1/sso/saml/metadata`,
+      get acsUrl() {
+        return `${publicUrl()}/auth/v1/sso/saml/acs`;
+      },
+      get entityId() {
+        return `${publicUrl()}/auth/v1/sso/saml/metadata`;
+      },
       now: clock,
     }),
     placing: createPlacing({ db, log, clock }),

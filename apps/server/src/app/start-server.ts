@@ -59,7 +59,10 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   await migrate(db, readMigrations(migrationsFolder), log);
   await seed({ db, log, slate, config, settings });
   const { clock = () => new Date() } = needs;
-  const house = await openHouse({ settings, db, log, clock, ownUrl: `http://localhost:${settings.port}` });
+  // Port 0 is any free one: which, is known once the server listens.
+  let port = settings.port;
+  const ownUrl = () => `http://localhost:${port}`;
+  const house = await openHouse({ settings, db, log, clock, ownUrl });
 
   const app = await createApp({
     settings,
@@ -84,7 +87,7 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const server = createServer(connectionLimits, (request, response) => void answer(request, response));
   server.maxConnections = connectionLimits.connectionsMax;
   server.on('upgrade', routeUpgrades(needs, realtime));
-  const port = await listen(server, settings).catch(async (error: unknown) => {
+  port = await listen(server, settings).catch(async (error: unknown) => {
     await realtime.stop();
     await feed.stop();
     throw error;

@@ -55,7 +55,7 @@ export function post(needs: AuthNeeds, delivery: Delivery | undefined, redirectT
   const url =
     redirectTo === undefined || type === undefined || to.channel === 'sms'
       ? undefined
-      : `${needs.publicUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo }).toString()}`;
+      : `${needs.publicUrl()}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo }).toString()}`;
   const minutes = Math.floor(needs.limits.codeSeconds / 60);
   const { subject, text } = messageWords[purpose]({ code, minutes, link: url });
   needs.postbox.post({ channel: to.channel, to: to.value, subject, text, kind: purpose, code, link: url });
@@ -67,8 +67,9 @@ export const sentAnswer = (channel: 'email' | 'sms'): object =>
 
 /** Where a sign-in may return to: this product, or a place the house has named. Anything else comes home. */
 export function resolveRedirect({ publicUrl, settings }: AuthNeeds, asked: string | undefined): string {
-  const allowed = [publicUrl, ...settings.redirectUrls];
-  return asked !== undefined && allowed.some((home) => leadsInto(asked, home)) ? asked : publicUrl;
+  const home = publicUrl();
+  const allowed = [home, ...settings.redirectUrls];
+  return asked !== undefined && allowed.some((place) => leadsInto(asked, place)) ? asked : home;
 }
 
 function leadsInto(asked: string, home: string): boolean {

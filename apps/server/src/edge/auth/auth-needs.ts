@@ -23,7 +23,7 @@ export type AuthNeeds = {
   readonly saml: Saml;
   readonly settings: Pick<AccountSettings, 'signUps' | 'redirectUrls' | 'web3Chains'>;
   /** Where people reach this server, without a slash at the end. */
-  readonly publicUrl: string;
+  readonly publicUrl: () => string;
   readonly recognise: RecogniseVisitor;
   /** Where a request comes from, as a key for limits. */
   readonly sourceOf: (c: Context) => string;

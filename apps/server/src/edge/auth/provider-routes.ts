@@ -89,7 +89,7 @@ async function start(
   return done({ url });
 }
 
-const callbackUrl = ({ publicUrl }: AuthNeeds): string => `${publicUrl}/auth/v1/callback`;
+const callbackUrl = ({ publicUrl }: AuthNeeds): string => `${publicUrl()}/auth/v1/callback`;
 
 async function finishAtProvider(
   c: Context,

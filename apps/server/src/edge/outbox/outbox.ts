@@ -48,6 +48,7 @@ function page(messages: readonly KeptMessage[]) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Outbox · Iron Picks</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/outbox.css" />
       </head>
       <body>
