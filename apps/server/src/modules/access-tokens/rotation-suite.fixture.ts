@@ -58,6 +58,7 @@ export function describeRotation(engine: string, open: OpenTestDatabase): void {
     test('leaves the tokens of the old key good, and signs new ones with the new', async () => {
       const one = await node();
       const before = await one.signed();
+      later(1);
       const kid = await one.rotate();
       later(60);
       const after = await one.signed();
@@ -83,6 +84,7 @@ export function describeRotation(engine: string, open: OpenTestDatabase): void {
     test('keeps the old key shown for two hours, then it is gone on every node', async () => {
       const [one, other] = [await node(), await node()];
       const { kid } = await one.signed();
+      later(1);
       const fresh = await one.rotate();
       later(2 * hour - 61);
       expect(await one.kids()).toEqual([fresh, kid]);
@@ -158,8 +160,10 @@ export function describeRotation(engine: string, open: OpenTestDatabase): void {
 
     test('asked for by two operators at once leaves one key that signs', async () => {
       const [one, other] = [await node(), await node()];
-      await Promise.all([one.rotate(), other.rotate(), one.rotate(), other.rotate()]);
-      expect(await unretired()).toHaveLength(1);
+      for (let round = 0; round < 5; round += 1) {
+        await Promise.all([one.rotate(), other.rotate(), one.rotate(), other.rotate()]);
+        expect(await unretired()).toHaveLength(1);
+      }
       later(60);
       expect((await one.signed()).kid).toBe((await other.signed()).kid);
     });
