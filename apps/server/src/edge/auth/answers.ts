@@ -17,7 +17,6 @@ export function answer(c: Context, outcome: Outcome<object | undefined, AuthRefu
 export async function presentSession(
   { accessTokens }: AuthNeeds,
   { user, session, refreshToken }: SignedIn,
-  more: object = {},
 ): Promise<Record<string, unknown>> {
   const { token, expiresAt } = await accessTokens.sign({
     ...claimsOf(user),
@@ -32,8 +31,14 @@ export async function presentSession(
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: presentUser(user),
-    ...more,
   };
+}
+
+/** A session as a browser is sent on with it: in the part of an address that no server sees. */
+export async function sessionFragment(needs: AuthNeeds, signedIn: SignedIn): Promise<Record<string, string>> {
+  const session = await presentSession(needs, signedIn);
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
+  return { ...Object.fromEntries(names.map((name) => [name, String(session[name])])), sb: '' };
 }
 
 const linkTypes = {

@@ -10,9 +10,9 @@ import {
   userOfIdentity,
   type AuthRefusal,
   type Flow,
-  type VouchedIdentity,
 } from '../../modules/accounts/index.ts';
-import { presentSession, resolveRedirect, sendOn } from './answers.ts';
+import type { OutsideIdentity } from '../../modules/outside-identity/index.ts';
+import { resolveRedirect, sendOn, sessionFragment } from './answers.ts';
 import { messageOf, refuseAuth } from './auth-error.ts';
 import { contextOf, type AuthNeeds } from './auth-needs.ts';
 import { identityRefusal } from './identity-refusal.ts';
@@ -95,7 +95,7 @@ async function finishAtProvider(
   c: Context,
   needs: AuthNeeds,
   flow: Flow,
-): Promise<Outcome<VouchedIdentity, AuthRefusal>> {
+): Promise<Outcome<OutsideIdentity, AuthRefusal>> {
   const said = c.req.query('error');
   if (said !== undefined) {
     const message = (c.req.query('error_description') ?? said).slice(0, 200);
@@ -114,7 +114,7 @@ export async function comeBack(
   c: Context,
   needs: AuthNeeds,
   flow: Flow,
-  identity: VouchedIdentity,
+  identity: OutsideIdentity,
   method: string,
 ): Promise<Response> {
   const outcome = await needs.db.transaction(async (tx) => {
@@ -131,17 +131,14 @@ export async function comeBack(
   });
   if (!outcome.ok) return sendBack(c, flow, outcome.refusal);
   if ('code' in outcome.value) return sendOn(c, flow.redirectTo, 'query', { code: outcome.value.code });
-  const session = await presentSession(needs, outcome.value.entered);
-  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
-  const values = Object.fromEntries(names.map((name) => [name, String(session[name])]));
-  return sendOn(c, flow.redirectTo, 'fragment', { ...values, sb: '' });
+  return sendOn(c, flow.redirectTo, 'fragment', await sessionFragment(needs, outcome.value.entered));
 }
 
 async function ownerOf(
   tx: Parameters<typeof userOfIdentity>[0],
   needs: AuthNeeds,
   { linksTo }: Flow,
-  identity: VouchedIdentity,
+  identity: OutsideIdentity,
 ): Promise<Outcome<string, AuthRefusal>> {
   const { now } = contextOf(needs);
   if (linksTo === undefined) return userOfIdentity(tx, now, identity, needs.settings.signUps === 'open');

@@ -11,9 +11,8 @@ import {
   userOfIdentity,
   type AuthRefusal,
   type SignedIn,
-  type VouchedIdentity,
 } from '../../modules/accounts/index.ts';
-import { verifyWeb3 } from '../../modules/outside-identity/index.ts';
+import { verifyWeb3, type OutsideIdentity } from '../../modules/outside-identity/index.ts';
 import { presentSession, resolveRedirect } from './answers.ts';
 import { refuseAuth } from './auth-error.ts';
 import { contextOf, type AuthNeeds } from './auth-needs.ts';
@@ -128,7 +127,7 @@ async function grantWeb3(c: Context, needs: AuthNeeds): Promise<Granted> {
   return enter(c, needs, verified.value, 'web3');
 }
 
-function enter(c: Context, needs: AuthNeeds, identity: VouchedIdentity, method: string): Promise<Granted> {
+function enter(c: Context, needs: AuthNeeds, identity: OutsideIdentity, method: string): Promise<Granted> {
   return needs.db.transaction(async (tx): Promise<Granted> => {
     const context = contextOf(needs);
     const user = await userOfIdentity(tx, context.now, identity, needs.settings.signUps === 'open');

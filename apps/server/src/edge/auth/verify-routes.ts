@@ -1,5 +1,5 @@
 import { done, refused, type Outcome } from '@iron/domain';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   answerCode,
@@ -11,7 +11,7 @@ import {
   type CodePurpose,
   type SignedIn,
 } from '../../modules/accounts/index.ts';
-import { answer, presentSession, resolveRedirect, sendOn } from './answers.ts';
+import { answer, presentSession, resolveRedirect, sendOn, sessionFragment } from './answers.ts';
 import { messageOf, refuseAuth } from './auth-error.ts';
 import { contextOf, type AuthNeeds } from './auth-needs.ts';
 import { addressShape, firstRefusal, readAddress, readBody } from './requests.ts';
@@ -77,25 +77,36 @@ export function addVerifyRoutes(app: Hono, needs: AuthNeeds): void {
     const home = resolveRedirect(needs, c.req.query('redirect_to'));
     if (!query.success) return sendOn(c, home, 'fragment', errorValues({ code: 'validation_failed' }));
     const { type, token } = query.data;
-    const outcome = await db.transaction(async (tx) => {
-      const context = contextOf(needs);
-      const answered = await answerCode(tx, context, { purpose: purposes[type], link: token });
-      if (!answered.ok) return answered;
-      const { userId, method, challenge } = answered.value;
-      if (answered.value.halfDone) {
-        return done({ part: 'fragment', values: { message: halfDone.msg } } as const);
-      }
-      if (challenge !== undefined) {
-        const flow = await startFlow(tx, context, { kind: 'link', redirectTo: home, challenge });
-        const code = await completeFlow(tx, context, { id: flow.id, userId, method });
-        return done({ part: 'query', values: { code } } as const);
-      }
-      const entered = await signIn(tx, context, { userId, method, userAgent: c.req.header('user-agent') });
-      return entered.ok ? done({ part: 'fragment', entered: entered.value } as const) : entered;
-    });
+    const outcome = await answerLink(c, needs, { link: token, purpose: purposes[type], redirectTo: home });
     if (!outcome.ok) return sendOn(c, home, 'fragment', errorValues(outcome.refusal));
-    const { part, values, entered } = { values: undefined, entered: undefined, ...outcome.value };
-    return sendOn(c, home, part, values ?? (await fragmentOf(needs, entered, type)));
+    const came = outcome.value;
+    if ('code' in came) return sendOn(c, home, 'query', { code: came.code });
+    if ('message' in came) return sendOn(c, home, 'fragment', { message: came.message });
+    return sendOn(c, home, 'fragment', { ...(await sessionFragment(needs, came.entered)), type });
+  });
+}
+
+type Link = { readonly link: string; readonly purpose: CodePurpose; readonly redirectTo: string };
+/** A code for the client that asked (PKCE), a session, or word of a change that waits for its other half. */
+type Came = { readonly code: string } | { readonly entered: SignedIn } | { readonly message: string };
+
+function answerLink(
+  c: Context,
+  needs: AuthNeeds,
+  { link, purpose, redirectTo }: Link,
+): Promise<Outcome<Came, AuthRefusal>> {
+  return needs.db.transaction(async (tx): Promise<Outcome<Came, AuthRefusal>> => {
+    const context = contextOf(needs);
+    const answered = await answerCode(tx, context, { purpose, link });
+    if (!answered.ok) return answered;
+    const { userId, method, challenge } = answered.value;
+    if (answered.value.halfDone) return done({ message: halfDone.msg });
+    if (challenge !== undefined) {
+      const flow = await startFlow(tx, context, { kind: 'link', redirectTo, challenge });
+      return done({ code: await completeFlow(tx, context, { id: flow.id, userId, method }) });
+    }
+    const entered = await signIn(tx, context, { userId, method, userAgent: c.req.header('user-agent') });
+    return entered.ok ? done({ entered: entered.value }) : entered;
   });
 }
 
@@ -124,14 +135,3 @@ const errorValues = (refusal: AuthRefusal): Record<string, string> => ({
   error_description: messageOf(refusal),
   sb: '',
 });
-
-async function fragmentOf(
-  needs: AuthNeeds,
-  entered: SignedIn | undefined,
-  type: string,
-): Promise<Record<string, string>> {
-  if (entered === undefined) throw new Error('Somebody came in, or something else is told');
-  const session = await presentSession(needs, entered);
-  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
-  return { ...Object.fromEntries(names.map((name) => [name, String(session[name])])), type, sb: '' };
-}

@@ -98,10 +98,13 @@ const newest = (keys: readonly LoadedKey[]): LoadedKey | undefined =>
 const isDue = (key: { readonly createdAt: Date } | undefined, now: Date): boolean =>
   key === undefined || now.getTime() - key.createdAt.getTime() >= signsForMs;
 
-/** Adds a key when one is due. Two nodes may start at once: the table is locked while one looks. */
+/** Two nodes may look at once, and two operators ask at once: one after the other. */
+const lockKeys = (tx: Tx) => tx.query('lock table accounts.signing_keys in exclusive mode');
+
+/** Adds a key when one is due. */
 async function renew(needs: Needs): Promise<void> {
   await needs.db.transaction(async (tx) => {
-    await tx.query('lock table accounts.signing_keys in exclusive mode');
+    await lockKeys(tx);
     const [row] = await tx.query<KeyRow>(
       'select created_at from accounts.signing_keys where retired_at is null order by created_at desc limit 1',
     );
@@ -121,6 +124,7 @@ async function addKey(tx: Tx, { secrets, clock }: Needs): Promise<string> {
   };
   const sealed = secrets.seal(sealedFor, JSON.stringify(await exportJWK(privateKey)));
   const now = clock();
+  await lockKeys(tx);
   await tx.query('update accounts.signing_keys set retired_at = $1 where retired_at is null', [now]);
   await tx.query(
     `insert into accounts.signing_keys (kid, sealed_private, public_jwk, created_at)

@@ -17,6 +17,8 @@ export type AccountLimits = {
   readonly flowSeconds: number;
   readonly challengeSeconds: number;
   readonly attemptsPerChallenge: number;
+  /** Of all its challenges together, so that asking anew is no way to guess on. */
+  readonly attemptsPerFactor: Allowance;
   readonly factorsPerUser: number;
   readonly sessionsPerUser: number;
   /** A session that is not refreshed for so long has ended. */
@@ -42,6 +44,7 @@ export const accountLimits: AccountLimits = {
   flowSeconds: 600,
   challengeSeconds: 300,
   attemptsPerChallenge: 5,
+  attemptsPerFactor: { max: 20, seconds: hour },
   factorsPerUser: 10,
   sessionsPerUser: 30,
   sessionIdleSeconds: 30 * day,

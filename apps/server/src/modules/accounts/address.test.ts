@@ -89,7 +89,10 @@ describe('a phone number', () => {
     const between = fc.array(fc.constantFrom('', ' ', '-', '.', '(', ')'), { minLength: 15, maxLength: 15 });
     fc.assert(
       fc.property(digits, between, (number, gaps) => {
-        const written = `+${number.split('').map((digit, at) => `${gaps[at] ?? ''}${digit}`).join('')}`;
+        const written = `+${number
+          .split('')
+          .map((digit, at) => `${gaps[at] ?? ''}${digit}`)
+          .join('')}`;
         expect(readPhone(written)).toEqual({ ok: true, value: { channel: 'sms', value: number } });
       }),
     );

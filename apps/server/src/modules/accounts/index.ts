@@ -17,11 +17,6 @@ export type { Session } from './sessions/session.ts';
 export { requestSignInCode, signIn, type SignedIn } from './sign-in.ts';
 export { changeUser, confirmedAddresses } from './users/change-user.ts';
 export { createUser } from './users/create-user.ts';
-export {
-  linkIdentity,
-  unlinkIdentity,
-  userOfIdentity,
-  type VouchedIdentity,
-} from './users/outside-identities.ts';
+export { linkIdentity, unlinkIdentity, userOfIdentity } from './users/outside-identities.ts';
 export { findUserId, readUser } from './users/read-user.ts';
 export type { Identity, User, UserRole } from './users/user.ts';

@@ -73,6 +73,9 @@ export async function openPeople(db: Database) {
   const answer = (purpose: CodePurpose, address: Address, code: string, source = 'here') =>
     act((tx, context) => answerCode(tx, context, { purpose, address, code, source }));
 
+  const follow = (purpose: CodePurpose, link: string) =>
+    act((tx, context) => answerCode(tx, context, { purpose, link }));
+
   const enter = (userId: string): Promise<SignedIn> =>
     act(async (tx, context) =>
       valueOf<SignedIn>(await signIn(tx, context, { userId, method: 'otp', userAgent: 'a browser' })),
@@ -84,8 +87,8 @@ export async function openPeople(db: Database) {
     const newUser = { addresses: theirs, confirmed: false, metadata: {}, role: 'user' } as const;
     const userId = valueOf<string>(await act((tx, { now }) => createUser(tx, now, newUser)));
     for (const address of theirs) {
-      const { code } = await issue('sign_in', address, userId);
-      valueOf(await answer('sign_in', address, code));
+      const { link } = await issue('sign_in', address, userId);
+      valueOf(await follow('sign_in', link));
     }
     return enter(userId);
   }
@@ -107,7 +110,7 @@ export async function openPeople(db: Database) {
   const ban = (userId: string, until: Date) =>
     db.query('update accounts.users set banned_until = $2 where id = $1', [userId, until]);
 
-  return { ...house, act, freshEmail, freshPhone, issue, answer, enter, member, userOf, living, ban };
+  return { ...house, act, freshEmail, freshPhone, issue, answer, follow, enter, member, userOf, living, ban };
 }
 
 export type People = Awaited<ReturnType<typeof openPeople>>;

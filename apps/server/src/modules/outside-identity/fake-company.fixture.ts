@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import type { SamlProvider } from './saml.ts';
 
+/** What a company answers: the first three are what it was asked, the rest is how this answer differs. */
 type Answer = {
   readonly requestId: string;
   readonly acsUrl: string;
@@ -10,17 +11,47 @@ type Answer = {
   readonly at?: Date;
   readonly issuer?: string;
   readonly nameIdFormat?: string;
+  /** Attributes beside the e-mail, by name. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** In the signed confirmation; the question asked and our address if left out, left out if undefined. */
+  readonly inResponseTo?: string | undefined;
+  readonly recipient?: string | undefined;
+  /** How the subject is confirmed; "bearer" if left out, not at all if undefined. */
+  readonly method?: string | undefined;
+  readonly digest?: 'sha256' | 'sha1';
 };
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+const algorithms = {
+  sha256: {
+    signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  },
+  sha1: {
+    signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+    digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+  },
+};
 
-/** A company's single sign-on: it says of anybody what a test wants, and signs it. */
+const timeAt = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1_000).toISOString();
+
+/** Who brings the answer is the subject, if they bring it there, to that question, in five minutes. */
+function confirmationOf(answer: Answer): string {
+  const { requestId, acsUrl, at = new Date() } = answer;
+  const said = { inResponseTo: requestId, recipient: acsUrl, method: 'bearer', ...answer };
+  if (said.method === undefined) return '';
+  const recipient = said.recipient === undefined ? '' : ` Recipient="${said.recipient}"`;
+  const question = said.inResponseTo === undefined ? '' : ` InResponseTo="${said.inResponseTo}"`;
+  return `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:${said.method}"><saml:SubjectConfirmationData NotOnOrAfter="${timeAt(at, 300)}"${recipient}${question}/></saml:SubjectConfirmation>`;
+}
+
+/**
+ * A company's single sign-on: it says of anybody what a test wants, and signs it. `provider` is how the
+ * house would have it in its settings; `answer` is what the browser posts to us in SAMLResponse.
+ */
+// oxlint-disable-next-line max-lines-per-function -- one small machine, read from top to bottom.
 export function createFakeCompany() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const { privateKey, publicKey } = createKeyPair();
   const provider: SamlProvider = {
     id: randomUUID(),
     domains: ['company.example'],
@@ -30,16 +61,29 @@ export function createFakeCompany() {
   };
 
   const assertion = (answer: Answer): string => {
-    const { requestId, acsUrl, audience, email = 'ann@company.example', issuer = provider.entityId } = answer;
-    const at = answer.at ?? new Date();
-    const time = (seconds: number) => new Date(at.getTime() + seconds * 1_000).toISOString();
-    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${answer.nameIdFormat ?? emailFormat}">${email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${time(300)}" Recipient="${acsUrl}" InResponseTo="${requestId}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${time(-5)}" NotOnOrAfter="${time(300)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${time(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+    const { audience, email = 'ann@company.example', issuer = provider.entityId, at = new Date() } = answer;
+    const attributes = Object.entries({ mail: email, ...answer.attributes }).map(
+      ([name, value]) =>
+        `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+    );
+    return [
+      `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${timeAt(at, 0)}">`,
+      `<saml:Issuer>${issuer}</saml:Issuer>`,
+      `<saml:Subject><saml:NameID Format="${answer.nameIdFormat ?? emailFormat}">${email}</saml:NameID>`,
+      confirmationOf(answer),
+      `</saml:Subject><saml:Conditions NotBefore="${timeAt(at, -5)}" NotOnOrAfter="${timeAt(at, 300)}">`,
+      `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`,
+      `</saml:Conditions><saml:AuthnStatement AuthnInstant="${timeAt(at, 0)}"><saml:AuthnContext>`,
+      `<saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef>`,
+      `</saml:AuthnContext></saml:AuthnStatement>`,
+      `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`,
+    ].join('');
   };
-  const sign = (xml: string, key = privateKey): string => {
+  const sign = (xml: string, key = privateKey, digest: keyof typeof algorithms = 'sha256'): string => {
     const signing = new SignedXml({
       privateKey: key,
       canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
-      signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      signatureAlgorithm: algorithms[digest].signature,
     });
     signing.addReference({
       xpath: "//*[local-name(.)='Assertion']",
@@ -47,7 +91,7 @@ export function createFakeCompany() {
         'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
         'http://www.w3.org/2001/10/xml-exc-c14n#',
       ],
-      digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+      digestAlgorithm: algorithms[digest].digest,
     });
     const after = "//*[local-name(.)='Issuer']";
     signing.computeSignature(xml, { location: { reference: after, action: 'after' } });
@@ -61,7 +105,8 @@ export function createFakeCompany() {
   return {
     provider,
     /** A signed answer, as the company's service sends it through the browser. */
-    answer: (answer: Answer): string => respond(answer, sign(assertion(answer))),
+    answer: (answer: Answer): string => respond(answer, sign(assertion(answer), privateKey, answer.digest)),
+    /** As `answer`, and nobody vouches for it. */
     unsigned: (answer: Answer): string => respond(answer, assertion(answer)),
     /** A signed assertion with a forged one in front of or behind it (signature wrapping). */
     wrapped: (answer: Answer, forged: Answer, place: 'before' | 'after'): string => {
@@ -69,13 +114,15 @@ export function createFakeCompany() {
       const bad = assertion(forged);
       return respond(answer, place === 'before' ? bad + good : good + bad);
     },
-    signedByAnother: (answer: Answer): string => {
-      const other = generateKeyPairSync('rsa', {
-        modulusLength: 2_048,
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      });
-      return respond(answer, sign(assertion(answer), other.privateKey));
-    },
+    /** As `answer`, signed with a key that nobody knows. */
+    signedByAnother: (answer: Answer): string =>
+      respond(answer, sign(assertion(answer), createKeyPair().privateKey)),
   };
 }
+
+const createKeyPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });

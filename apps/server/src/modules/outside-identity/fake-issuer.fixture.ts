@@ -1,11 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { OidcProviderSettings } from './oidc.ts';
+import type { OidcProviderSettings } from './oidc-settings.ts';
 
 const kid = 'issuer-key';
 
-/** A provider that speaks OpenID Connect, on a free port of this machine. It believes everybody. */
+type Instead = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+
+/**
+ * A provider that speaks OpenID Connect, on a free port of this machine. It believes everybody: `person` is
+ * what its tokens say of whoever comes. `settings()` is how the house would have it in its settings, `sign`
+ * makes a token for the id_token grant, and `visit` stands for the browser at its sign-in page. Stop it.
+ */
 // oxlint-disable-next-line max-lines-per-function -- one small machine, read from top to bottom.
 export async function startFakeIssuer(person: JWTPayload) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -13,6 +19,7 @@ export async function startFakeIssuer(person: JWTPayload) {
   const asked = new Map<string, URLSearchParams>();
   let origin = '';
   let isDown = false;
+  const instead = new Map<string, Instead>();
 
   const sign = (claims: JWTPayload, seconds = 300): Promise<string> =>
     new SignJWT({ iss: origin, aud: 'house', sub: 'person-1', ...person, ...claims })
@@ -51,7 +58,8 @@ export async function startFakeIssuer(person: JWTPayload) {
         .digest('base64url');
       if (question?.get('code_challenge') !== challenge) return { error: 'invalid_grant' };
       const id_token = await sign({ nonce: question.get('nonce') ?? '' });
-      return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token };
+      const [access_token, refresh_token] = [randomUUID(), randomUUID()];
+      return { access_token, refresh_token, token_type: 'Bearer', expires_in: 300, id_token };
     },
   };
 
@@ -59,6 +67,8 @@ export async function startFakeIssuer(person: JWTPayload) {
     const url = new URL(request.url ?? '/', origin);
     let body = '';
     for await (const part of request) body += String(part);
+    const other = instead.get(url.pathname);
+    if (other !== undefined) return void response.writeHead(other.status, other.headers).end(other.body);
     const answer = isDown ? undefined : await answers[url.pathname]?.(url, body);
     if (typeof answer === 'string') return void response.writeHead(302, { location: answer }).end();
     const failed = answer === undefined || 'error' in answer;
@@ -90,6 +100,8 @@ export async function startFakeIssuer(person: JWTPayload) {
       const response = await fetch(url, { redirect: 'manual' });
       return new URL(response.headers.get('location') ?? '');
     },
+    /** Answers this at one path instead of what belongs there, from now on. */
+    answerInstead: (path: string, answer: Instead) => void instead.set(path, answer),
     setDown: (down: boolean) => void (isDown = down),
     async stop() {
       server.closeAllConnections();

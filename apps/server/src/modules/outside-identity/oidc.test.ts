@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeIssuer, type FakeIssuer } from './fake-issuer.fixture.ts';
-import { createOidc, oidcProvidersSchema, type Oidc } from './oidc.ts';
+import { createOidc, type Oidc } from './oidc.ts';
+import { oidcProvidersSchema } from './oidc-settings.ts';
 
 const clock = () => new Date();
 const redirectUri = 'https://picks.example.org/auth/v1/callback';

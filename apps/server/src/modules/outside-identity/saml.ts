@@ -1,7 +1,8 @@
 import { done, refused, type Outcome } from '@iron/domain';
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { IdentityRefusal, OutsideIdentity } from './identity.ts';
+import { isForThisQuestion, readAssertion, type Assertion } from './read-assertion.ts';
 
 const providerSchema = z.strictObject({
   id: z.uuid(),
@@ -42,6 +43,8 @@ const skewMs = 60_000;
 const responseCharsMax = 256 * 1_024;
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+/** A lasting name that stands apart from the e-mail (SAML subject identifier attributes 1.0). */
+const subjectAttribute = 'urn:oasis:names:tc:SAML:attribute:subject-id';
 const emailAttributes = [
   'email',
   'mail',
@@ -63,11 +66,18 @@ export function createSaml(providers: readonly SamlProvider[], house: House): Sa
     },
     async finish(samlResponse, { provider, requestId }) {
       if (samlResponse.length > responseCharsMax) return refuse('The answer is too large');
+      if (isSignedWeakly(samlResponse)) return refuse('The answer is signed with SHA-1');
       try {
         const { profile } = await speakTo(provider, house, requestId).validatePostResponseAsync({
           SAMLResponse: samlResponse,
         });
-        return profile === null ? refuse('The answer names nobody') : identityOf(provider, profile);
+        const assertion = readAssertion(profile?.getAssertion?.());
+        if (assertion === undefined) return refuse('The answer names nobody');
+        // The key is the company's, and so must be the name it signs under.
+        if (assertion.issuer !== provider.entityId) return refuse('The answer is of another company');
+        const expected = { acsUrl: house.acsUrl, requestId, now: house.now() };
+        if (!isForThisQuestion(assertion, expected)) return refuse('The answer is not to this question');
+        return identityOf(provider, assertion, attributesSchema.parse(profile?.['attributes']));
       } catch (error) {
         return refuse(error instanceof Error ? error.message : 'The answer is not valid');
       }
@@ -104,13 +114,16 @@ function speakTo(provider: SamlProvider, house: House, requestId: string): SAML 
   });
 }
 
-function identityOf(provider: SamlProvider, profile: Profile): Outcome<OutsideIdentity, IdentityRefusal> {
-  const { nameID, nameIDFormat, issuer } = profile;
-  // The key is the company's, and so must be the name it signs under.
-  if (issuer !== provider.entityId) return refuse('The answer is of another company');
-  const email = emailOf(profile)?.toLowerCase();
-  // A name that changes at every sign-in cannot be known again; the e-mail then stands for the person.
-  const subject = nameIDFormat === transientFormat ? email : nameID;
+type Attributes = Readonly<Record<string, unknown>>;
+const attributesSchema = z.record(z.string(), z.unknown()).default({});
+
+function identityOf(
+  provider: SamlProvider,
+  assertion: Assertion,
+  attributes: Attributes,
+): Outcome<OutsideIdentity, IdentityRefusal> {
+  const email = emailOf(assertion, attributes);
+  const subject = subjectOf(assertion, attributes, email);
   if (subject === undefined || subject === '') return refuse('The answer names nobody');
   // A company vouches for its own addresses and no others.
   const domain = email?.split('@')[1] ?? '';
@@ -123,11 +136,34 @@ function identityOf(provider: SamlProvider, profile: Profile): Outcome<OutsideId
   });
 }
 
-function emailOf(profile: Profile): string | undefined {
-  if (profile.nameIDFormat === emailFormat) return profile.nameID;
-  const found = emailAttributes.map((name) => profile[name]).find((value) => typeof value === 'string');
-  return typeof found === 'string' && found.includes('@') ? found : undefined;
+function subjectOf(
+  { nameId, nameIdFormat }: Assertion,
+  attributes: Attributes,
+  email: string | undefined,
+): string | undefined {
+  const lasting = textOf(attributes[subjectAttribute]);
+  if (lasting !== undefined) return lasting;
+  // A name that changes at every sign-in cannot be known again; the e-mail then stands for the person.
+  if (nameIdFormat === transientFormat) return email;
+  return nameIdFormat === emailFormat ? nameId.trim().toLowerCase() : nameId;
 }
+
+/** In lower case. Undefined for what is no address, or could be read as one of two. */
+function emailOf({ nameId, nameIdFormat }: Assertion, attributes: Attributes): string | undefined {
+  const attribute = emailAttributes.flatMap((name) => textOf(attributes[name]) ?? [])[0];
+  const found = (nameIdFormat === emailFormat ? nameId : attribute)?.trim().toLowerCase();
+  return found !== undefined && /^[^@\s]+@[^@\s]+$/.test(found) ? found : undefined;
+}
+
+/** Of several values the first. */
+function textOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : undefined;
+}
+
+/** The library still takes SHA-1, which can be made to collide; every company's service can do better. */
+const isSignedWeakly = (samlResponse: string): boolean =>
+  /xmldsig#(rsa-|dsa-)?sha1\b/i.test(Buffer.from(samlResponse, 'base64').toString('utf8'));
 
 const metadataOf = ({ entityId, acsUrl }: House): string =>
   `<?xml version="1.0" encoding="UTF-8"?>

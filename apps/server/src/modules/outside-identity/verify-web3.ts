@@ -128,13 +128,15 @@ function isEthereumAddress(address: string): boolean {
 /** The address is the public key itself (Ed25519). */
 function isSignedOnSolana(message: string, signature: string, address: string): boolean {
   if (!/^[A-Za-z0-9+/_-]{86}(==)?$/.test(signature)) return false;
+  const bytes = Buffer.from(signature, 'base64');
+  // The last character holds four bits to spare; only one of the sixteen spellings is taken.
+  const spelling = signature.slice(0, 86).replaceAll('+', '-').replaceAll('/', '_');
+  if (bytes.toString('base64url') !== spelling) return false;
   try {
     const publicKey = base58.decode(address);
     return (
       publicKey.length === 32 &&
-      ed25519.verify(Buffer.from(signature, 'base64'), Buffer.from(message, 'utf8'), publicKey, {
-        zip215: false,
-      })
+      ed25519.verify(bytes, Buffer.from(message, 'utf8'), publicKey, { zip215: false })
     );
   } catch {
     return false;

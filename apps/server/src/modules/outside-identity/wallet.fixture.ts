@@ -30,6 +30,21 @@ const text = (
     ...more,
   ].join('\n');
 
+/** As the client package writes it for a Solana wallet that signs messages and knows no sign-in. */
+const textOfClient = (
+  address: string,
+  { at, uri = 'https://picks.example.org/play', domain = 'picks.example.org', more = [], statement }: Said,
+): string =>
+  [
+    `${domain} wants you to sign in with your Solana account:`,
+    address,
+    ...(statement === undefined ? [''] : ['', statement, '']),
+    'Version: 1',
+    `URI: ${uri}`,
+    `Issued At: ${at.toISOString()}`,
+    ...more,
+  ].join('\n');
+
 /** A wallet on Ethereum: signs as wallets do (personal_sign). */
 export function createEthereumWallet(secret = secp256k1.utils.randomSecretKey()) {
   const publicKey = secp256k1.getPublicKey(secret, false);
@@ -45,10 +60,15 @@ export function createEthereumWallet(secret = secp256k1.utils.randomSecretKey())
   return { address, sign, message: (said: Said) => text('Ethereum', address, said) };
 }
 
-/** A wallet on Solana. */
+/** A wallet on Solana: it signs its own messages, or those that the client package writes for it. */
 export function createSolanaWallet(secret = ed25519.utils.randomSecretKey()) {
   const address = base58.encode(ed25519.getPublicKey(secret));
   const sign = (message: string): string =>
     Buffer.from(ed25519.sign(Buffer.from(message, 'utf8'), secret)).toString('base64url');
-  return { address, sign, message: (said: Said) => text('Solana', address, said) };
+  return {
+    address,
+    sign,
+    message: (said: Said) => text('Solana', address, said),
+    messageOfClient: (said: Said) => textOfClient(address, said),
+  };
 }

@@ -39,8 +39,8 @@ export async function answerCode(
     return change.ok ? done({ ...answered, halfDone: change.value === 'half' }) : change;
   }
   if (purpose === 'reauthentication') return refused({ code: 'otp_expired' });
-  await confirmAddress(tx, context, redeemed.value);
-  return done(answered);
+  const isTheirs = await confirmAddress(tx, context, redeemed.value);
+  return isTheirs ? done(answered) : refused({ code: 'otp_expired' });
 }
 
 async function tryCode(

@@ -4,6 +4,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { Tx } from '../../../platform/db.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import { secondsAfter, type AccountsContext } from '../accounts-context.ts';
+import { takeAllowances } from '../allowances.ts';
 import type { AuthRefusal } from '../refusals.ts';
 import type { Session } from '../sessions/session.ts';
 import { hasVerifiedFactor, type User } from '../users/user.ts';
@@ -74,7 +75,7 @@ type ChallengeRow = {
 /**
  * Raises the session to two factors when the code is right and was never accepted before. The person's
  * other sessions with one factor end, and so do authenticators that never answered. A challenge takes a
- * few attempts; the count is committed with the refusal.
+ * few attempts, and all of them together a few more an hour; the count is committed with the refusal.
  */
 export async function answerChallenge(
   tx: Tx,
@@ -84,6 +85,10 @@ export async function answerChallenge(
 ): Promise<Outcome<Session, AuthRefusal>> {
   const { secrets, limits, now } = context;
   if (!user.factors.some(({ id }) => id === factorId)) return refused({ code: 'mfa_factor_not_found' });
+  const allowed = await takeAllowances(tx, context, [
+    { what: 'try', whose: `factor ${factorId}`, allowance: limits.attemptsPerFactor },
+  ]);
+  if (!allowed.ok) return refused({ code: 'over_request_rate_limit', ...allowed.refusal });
   const [row] = await tx.query<ChallengeRow>(
     `update accounts.challenges c set attempts = attempts + 1
        from accounts.factors f where c.id = $1 and c.factor_id = $2 and f.id = c.factor_id

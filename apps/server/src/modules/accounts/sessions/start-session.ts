@@ -31,9 +31,9 @@ export async function startSession(
   );
   await tx.query(
     `delete from accounts.sessions where user_id = $1 and id in (
-       select id from accounts.sessions where user_id = $1 order by refreshed_at desc, id offset $2)
-     and id <> $3`,
-    [userId, limits.sessionsPerUser, id],
+       select id from accounts.sessions where user_id = $1 and id <> $3
+        order by refreshed_at desc, id offset $2)`,
+    [userId, limits.sessionsPerUser - 1, id],
   );
   await tx.query('update accounts.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     userId,

@@ -14,27 +14,28 @@ type AddressRow = {
   new_phone: string | null;
 };
 
-/** The address that answered belongs to the person. */
+/** The address that answered belongs to the person; false when it is theirs no more. */
 export async function confirmAddress(
   tx: Tx,
   context: AccountsContext,
   { userId, address: mark }: RedeemedCode,
-): Promise<void> {
+): Promise<boolean> {
   const row = await readAddresses(tx, userId);
-  for (const address of ownAddresses(row)) {
-    if (!sameBytes(mark, addressMark(context, address))) continue;
-    const column = address.channel === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
-    await tx.query(`update accounts.users set ${column} = coalesce(${column}, $2) where id = $1`, [
-      userId,
-      context.now,
-    ]);
-    await setOwnIdentity(tx, context.now, { userId, address, verified: true });
-  }
+  const address = ownAddresses(row).find((own) => sameBytes(mark, addressMark(context, own)));
+  if (address === undefined) return false;
+  const column = address.channel === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at';
+  await tx.query(`update accounts.users set ${column} = coalesce(${column}, $2) where id = $1`, [
+    userId,
+    context.now,
+  ]);
+  await setOwnIdentity(tx, context.now, { userId, address, verified: true });
+  return true;
 }
 
 /**
  * One side of a change of address has answered. A new e-mail counts when it answered and the old one, where
- * there is one, agreed; a new phone when it answered.
+ * there is one, agreed; a new phone when it answered. An address that was asked before, when the change was
+ * to be another, speaks for neither side.
  */
 export async function confirmChange(
   tx: Tx,
@@ -43,12 +44,15 @@ export async function confirmChange(
 ): Promise<Outcome<'half' | 'changed', AuthRefusal>> {
   const row = await readAddresses(tx, userId);
   const { now } = context;
+  const isFrom = (channel: Address['channel'], value: string | null): boolean =>
+    value !== null && sameBytes(mark, addressMark(context, { channel, value }));
   if (purpose === 'phone_change') {
-    if (row.new_phone === null) return refused({ code: 'otp_expired' });
+    if (row.new_phone === null || !isFrom('sms', row.new_phone)) return refused({ code: 'otp_expired' });
     return changeTo(tx, now, userId, { channel: 'sms', value: row.new_phone });
   }
   if (row.new_email === null) return refused({ code: 'otp_expired' });
-  const isNew = sameBytes(mark, addressMark(context, { channel: 'email', value: row.new_email }));
+  const isNew = isFrom('email', row.new_email);
+  if (!isNew && !isFrom('email', row.email)) return refused({ code: 'otp_expired' });
   const [sides] = await tx.query<{ both: boolean }>(
     `update accounts.users set
        new_email_confirmed_at = case when $2 then $3 else new_email_confirmed_at end,

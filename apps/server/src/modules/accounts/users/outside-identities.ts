@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { done, refused, type Outcome } from '@iron/domain';
 import type { Tx } from '../../../platform/db.ts';
+import type { OutsideIdentity } from '../../outside-identity/index.ts';
 import type { Address } from '../address.ts';
 import type { AuthRefusal } from '../refusals.ts';
 import { createUser } from './create-user.ts';
 import { findUserId } from './read-user.ts';
 import { isBanned, type User } from './user.ts';
-
-/** A person as somebody else vouches for them. */
-export type VouchedIdentity = {
-  readonly provider: string;
-  readonly subject: string;
-  readonly email: string | undefined;
-  readonly emailVerified: boolean;
-  readonly data: Readonly<Record<string, unknown>>;
-};
 
 /**
  * Whom an identity belongs to: who used it before, else who has its verified e-mail, else, where sign-ups
@@ -23,7 +15,7 @@ export type VouchedIdentity = {
 export async function userOfIdentity(
   tx: Tx,
   now: Date,
-  identity: VouchedIdentity,
+  identity: OutsideIdentity,
   signUpsOpen: boolean,
 ): Promise<Outcome<string, AuthRefusal>> {
   const known = await findIdentity(tx, identity);
@@ -59,7 +51,7 @@ export async function linkIdentity(
   tx: Tx,
   now: Date,
   userId: string,
-  identity: VouchedIdentity,
+  identity: OutsideIdentity,
 ): Promise<Outcome<undefined, AuthRefusal>> {
   const added = await addIdentity(tx, now, userId, identity);
   return added ? done(undefined) : refused({ code: 'identity_already_exists' });
@@ -87,7 +79,7 @@ export async function unlinkIdentity(
 
 type KnownIdentity = { id: string; user_id: string; banned_until: Date | null };
 
-async function findIdentity(tx: Tx, identity: VouchedIdentity): Promise<KnownIdentity | undefined> {
+async function findIdentity(tx: Tx, identity: OutsideIdentity): Promise<KnownIdentity | undefined> {
   const [row] = await tx.query<KnownIdentity>(
     `select i.id, i.user_id, u.banned_until
        from accounts.identities i join accounts.users u on u.id = i.user_id
@@ -97,7 +89,7 @@ async function findIdentity(tx: Tx, identity: VouchedIdentity): Promise<KnownIde
   return row;
 }
 
-async function addIdentity(tx: Tx, now: Date, userId: string, identity: VouchedIdentity): Promise<boolean> {
+async function addIdentity(tx: Tx, now: Date, userId: string, identity: OutsideIdentity): Promise<boolean> {
   const added = await tx.query(
     `insert into accounts.identities
        (id, user_id, provider, subject, data, last_sign_in_at, created_at, updated_at)
@@ -107,5 +99,5 @@ async function addIdentity(tx: Tx, now: Date, userId: string, identity: VouchedI
   return added.length === 1;
 }
 
-const verifiedEmail = ({ email, emailVerified }: VouchedIdentity): Address | undefined =>
+const verifiedEmail = ({ email, emailVerified }: OutsideIdentity): Address | undefined =>
   email !== undefined && emailVerified ? { channel: 'email', value: email.toLowerCase() } : undefined;

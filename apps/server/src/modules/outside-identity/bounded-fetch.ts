@@ -1,7 +1,7 @@
 const timeoutMs = 5_000;
 const bytesMax = 256 * 1_024;
 
-/** A fetch for asking providers: it gives up after five seconds and reads no more than is reasonable. */
+/** A fetch that gives up in time, follows nobody elsewhere, and reads no more than is reasonable. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, {
     ...init,

@@ -1,0 +1,4 @@
+import { openPostgres } from '../../../platform/database.fixture.ts';
+import { describeOneTimeCodes } from './one-time-codes-suite.fixture.ts';
+
+describeOneTimeCodes('postgres', openPostgres);

@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../../platform/database.fixture.ts';
+import { describeSecondFactor } from './factors-suite.fixture.ts';
+
+describeSecondFactor('embedded', openEmbedded);
