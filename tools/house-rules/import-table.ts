@@ -29,7 +29,8 @@ export const settings = {
 /** Server modules by rank: a module imports only modules of a later row, never of its own. */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['guru', 'crowd', 'metrics'],
-  ['profiles', 'settlement', 'cashier', 'entries'],
+  ['profiles'],
+  ['settlement', 'cashier', 'entries'],
   ['kiosks', 'promos', 'play-limits'],
   ['accounts', 'exposure', 'ledger', 'venues'],
   ['access-tokens', 'audit', 'board', 'messages', 'outside-identity'],

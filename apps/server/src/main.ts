@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { comingSlate } from '@iron/demo';
 import { startServer, type RunningServer } from './app/start-server.ts';
 import { readOwnSettings, type Settings } from './env/read-settings.ts';
 import { loadSlate } from './modules/board/index.ts';
@@ -33,7 +34,7 @@ async function start(chosen: Settings, chosenLog: Log): Promise<RunningServer> {
       settings: chosen,
       db,
       log: chosenLog,
-      slate: slate.value,
+      slate: chosen.slatePath === undefined ? comingSlate(slate.value, Date.now()) : slate.value,
       siteFolder,
       opensDoor,
     });

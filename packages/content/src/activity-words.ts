@@ -9,4 +9,10 @@ export const activityWords = {
   /** Where the money came in when the venue is not known. */
   someKiosk: 'a kiosk',
   cashOut: 'Cash-out at a kiosk',
+  entryCancelled: (style: ContestStyle, legs: number) => `${style} entry cancelled, ${legs} picks`,
+  someEntry: 'Entry',
+  someEntryCancelled: 'Entry cancelled',
+  /** By the end of its code, which is how people tell two apart. */
+  voucherMade: (ending: string) => `Cash-out voucher ending ${ending}`,
+  voucherReturned: (ending: string) => `Cash-out voucher ending ${ending}, back in your balance`,
 } as const;

@@ -2,6 +2,7 @@
 export * from './activity.ts';
 export * from './big-slate.ts';
 export * from './buckets.ts';
+export * from './coming-slate.ts';
 export * from './metrics.ts';
 export * from './playbooks.ts';
 export * from './promos.ts';

@@ -33,6 +33,8 @@ export type PropLine = {
   /** American odds of each side, as the market shows them; they decide nothing here. */
   readonly overOdds: number;
   readonly underOdds: number;
+  /** Counts up whenever the house moves the line; absent in a file, where every line is as it stands. */
+  readonly version?: number;
 };
 
 export type Projection = {

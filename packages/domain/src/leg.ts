@@ -16,6 +16,8 @@ export type SlipLeg = {
   readonly winProb: number;
   /** False when the line has no projection and winProb is the 50% default. */
   readonly projected: boolean;
+  /** Which version of the line was seen; absent where lines never move, in the demo world. */
+  readonly lineVersion?: number;
 };
 
 export const legId = (leg: Pick<SlipLeg, 'playerId' | 'stat' | 'selection'>): string =>

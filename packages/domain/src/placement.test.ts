@@ -50,6 +50,8 @@ const situation: PlacementSituation = {
   placementOpen: true,
   age: 21,
   ageMin: 21,
+  limits: {},
+  stakedToday: cents(0),
   enteredToday: 0,
   enteredOnSlate: 0,
   entriesMax: { perUserPerDay: 10, perSlate: 10 },
@@ -69,7 +71,9 @@ describe('a live entry', () => {
       ['placement_closed', {}, {}],
       ['too_young', { placementOpen: true }, {}],
       ['too_young', { age: 20 }, {}],
-      ['entries_used_up', { age: 21 }, {}],
+      ['timed_out', { age: 21 }, {}],
+      ['own_limit_reached', { limits: { dailyMax: cents(20_000) } }, { stake: cents(10_001) }],
+      ['entries_used_up', { stakedToday: cents(0) }, { stake: cents(0) }],
       ['entries_used_up', { enteredToday: 9 }, {}],
       ['legs_too_few', { enteredOnSlate: 9 }, {}],
       ['player_repeated', {}, { legs: [leg('a'), leg('a', { selection: 'under' })] }],
@@ -85,6 +89,8 @@ describe('a live entry', () => {
       age: undefined,
       enteredToday: 10,
       enteredOnSlate: 10,
+      limits: { dailyMax: cents(20_000), timeOutUntilMs: nowMs + 1 },
+      stakedToday: cents(10_000),
       balance: cents(0),
     };
     let asked: PlacementDraft = { ...draft, legs: [], stake: cents(0) };

@@ -3,6 +3,7 @@ import { reviewCombo, type ComboRefusal } from './combo.ts';
 import type { Config, ContestStyle } from './config.ts';
 import { legId, type Selection, type SlipLeg } from './leg.ts';
 import { entryLiability, type PayoutRow } from './payout.ts';
+import { reviewPlayLimits, type PlayLimitRefusal, type PlayLimits } from './play-limits.ts';
 import { reviewLegCount, type LegCountRefusal } from './review-entry.ts';
 import { reviewStake, type StakeLimits, type StakeRefusal } from './stake.ts';
 
@@ -43,6 +44,7 @@ export type PlacementRefusal =
   | { readonly code: 'account_without_venue' }
   | { readonly code: 'placement_closed' }
   | { readonly code: 'too_young'; readonly ageMin: number }
+  | PlayLimitRefusal
   | { readonly code: 'entries_used_up'; readonly per: 'day' | 'slate'; readonly max: number }
   | LegCountRefusal
   | ComboRefusal
@@ -64,6 +66,9 @@ export type PlacementSituation = {
   /** Undefined when no birth date is on record. */
   readonly age: number | undefined;
   readonly ageMin: number;
+  /** What the person has set for themselves, and what they have staked today. */
+  readonly limits: PlayLimits;
+  readonly stakedToday: Cents;
   readonly enteredToday: number;
   readonly enteredOnSlate: number;
   readonly entriesMax: { readonly perUserPerDay: number; readonly perSlate: number };
@@ -83,15 +88,16 @@ export function reviewLivePlacement(
   offered: (leg: SeenLeg) => OfferedLine | undefined,
 ): PlacementRefusal | undefined {
   const { style, legs, stake } = draft;
-  const { placementOpen, age, ageMin, balance, stakeLimits } = situation;
+  const { placementOpen, age, ageMin, balance, stakeLimits, limits, stakedToday, nowMs } = situation;
   if (!placementOpen) return { code: 'placement_closed' };
   if (age === undefined || age < ageMin) return { code: 'too_young', ageMin };
   return (
+    reviewPlayLimits(stake, stakedToday, limits, nowMs) ??
     reviewCounts(situation) ??
     reviewLegCount(legs.length, style, config.entry_formats) ??
     reviewCombo(knownLegs(legs, offered), config.combo_rules) ??
     reviewStake(stake, stakeLimits) ??
-    reviewLines(legs, offered, situation.nowMs) ??
+    reviewLines(legs, offered, nowMs) ??
     (stake > balance ? { code: 'balance_too_low', balance } : undefined)
   );
 }

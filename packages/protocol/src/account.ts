@@ -1,5 +1,7 @@
-import type { ActivityItem, ActivityType, Cents } from '@iron/domain';
-import { isJsonObject } from './json-object.ts';
+import type { ActivityItem, ActivityType, Cents, PlayLimits } from '@iron/domain';
+import { hasTexts, isJsonObject, isMoney, isTime } from './json-object.ts';
+import { isLiveEntry, type LiveEntry } from './live-entry.ts';
+import { isLiveVoucher, type LiveVoucher } from './live-voucher.ts';
 
 /** What an account may do beyond playing. */
 export type AccountRole = 'user' | 'operator';
@@ -16,6 +18,12 @@ export type Account = {
   readonly balance: Cents;
   /** Newest first, the latest fifty. */
   readonly activity: readonly ActivityItem[];
+  /** Every open entry and the latest others, newest first. */
+  readonly entries: readonly LiveEntry[];
+  /** Every open voucher and the latest others, newest first. */
+  readonly vouchers: readonly LiveVoucher[];
+  /** What the person has set for themselves; the server holds them to it. */
+  readonly limits: PlayLimits;
 };
 
 /**
@@ -31,22 +39,37 @@ const knownTypes: readonly ActivityType[] = ['win', 'entry', 'deposit', 'cashout
 
 function isAccount(value: unknown): value is Account {
   if (!isJsonObject(value)) return false;
-  const { userId, email, role, venueId, jurisdiction, balance, activity } = value;
+  const { role, venueId, balance, activity, entries, vouchers, limits } = value;
   return (
-    [userId, email, jurisdiction].every((text) => typeof text === 'string') &&
+    hasTexts(value, ['userId', 'email', 'jurisdiction']) &&
     (role === 'user' || role === 'operator') &&
     (venueId === null || typeof venueId === 'string') &&
-    isWhole(balance) &&
-    Array.isArray(activity) &&
-    activity.every(isActivityItem)
+    isMoney(balance) &&
+    isListOf(activity, isActivityItem) &&
+    isListOf(entries, isLiveEntry) &&
+    isListOf(vouchers, isLiveVoucher) &&
+    isPlayLimits(limits)
   );
 }
 
-function isActivityItem(value: unknown): value is ActivityItem {
-  if (!isJsonObject(value)) return false;
-  const { id, type, amount, date, desc } = value;
-  const hasTexts = [id, type, date, desc].every((text) => typeof text === 'string');
-  return hasTexts && isWhole(amount) && !Number.isNaN(Date.parse(date as string));
-}
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every((item) => isItem(item));
 
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+/** True for a line of activity, of whatever kind. */
+export const isActivityItem = (value: unknown): value is ActivityItem =>
+  isJsonObject(value) &&
+  hasTexts(value, ['id', 'type', 'desc']) &&
+  isMoney(value['amount']) &&
+  isTime(value['date']);
+
+function isPlayLimits(value: unknown): value is PlayLimits {
+  if (!isJsonObject(value)) return false;
+  const { dailyMax, pending, timeOutUntilMs } = value;
+  const isOptional = (given: unknown) => given === undefined || isMoney(given);
+  return (
+    isOptional(dailyMax) &&
+    isOptional(timeOutUntilMs) &&
+    (pending === undefined ||
+      (isJsonObject(pending) && isOptional(pending['dailyMax']) && isMoney(pending['fromMs'])))
+  );
+}

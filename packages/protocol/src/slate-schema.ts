@@ -68,6 +68,8 @@ const line = z.strictObject({
   ),
   overOdds: odds,
   underOdds: odds,
+  // The house counts versions by itself; a slate it has served may be brought back as it is.
+  version: z.int().min(1).exactOptional(),
 });
 
 const projection = z.strictObject({

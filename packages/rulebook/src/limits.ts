@@ -13,6 +13,12 @@ export const entriesMax = { perUserPerDay: 10, perSlate: 10, perUserPerKioskPerD
 /** Cash-out needs a balance of 10 dollars; the fee is 5% (spec section 9). */
 export const cashOutTerms: CashOutTerms = { minimum: cents(1_000), feePercent: 5 };
 
+/** A voucher that no kiosk has paid goes back to the balance after so many days. */
+export const voucherLivesDays = 182;
+
+/** How many vouchers a person may have waiting at once. */
+export const openVouchersMax = 5;
+
 /** Bills a kiosk takes, in cents (spec section 9). */
 export const bills = { min: cents(500), max: cents(10_000) } as const;
 

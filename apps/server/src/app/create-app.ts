@@ -21,6 +21,7 @@ import { readHealth } from './health.ts';
 import { houseFunctions } from './functions/house-functions.ts';
 import type { RequestLimits } from './limits.ts';
 import type { House } from './open-house.ts';
+import { createSlateAsset } from './slate-asset.ts';
 
 type AppEnv = { Bindings: HttpBindings };
 
@@ -29,8 +30,6 @@ export type AppNeeds = {
   readonly db: Database;
   readonly log: Log;
   readonly site: Site;
-  /** The slate as JSON text. */
-  readonly slateJson: string;
   readonly limits: RequestLimits;
   readonly house: House;
 };
@@ -60,8 +59,8 @@ export async function createApp(needs: AppNeeds): Promise<Hono<AppEnv>> {
     const health = await readHealth(db);
     return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  const slate = await jsonAsset(needs.slateJson);
-  app.get('/slate.json', (c) => respondWithAsset(c.req.raw.headers, slate));
+  const slate = createSlateAsset(db);
+  app.get('/slate.json', async (c) => respondWithAsset(c.req.raw.headers, await slate()));
   const config = await jsonAsset(JSON.stringify({ backendUrl, anonKey } satisfies AppConfig));
   app.get('/config.json', (c) => respondWithAsset(c.req.raw.headers, config));
 

@@ -31,7 +31,7 @@ describe('what the house does by itself', () => {
         credit: user,
         amount,
         kind: 'cash_deposit',
-        place: 'T',
+        cause: 'T',
       });
     });
     await checkBooks({ db: db(), log, house });

@@ -1,5 +1,6 @@
 import { pruneAccounts } from '../modules/accounts/index.ts';
 import { chainAudit, findBreak } from '../modules/audit/index.ts';
+import { expireVouchers } from '../modules/cashier/index.ts';
 import { findImbalance } from '../modules/ledger/index.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -19,6 +20,7 @@ type Job = { readonly everyMs: number; readonly run: (needs: JobNeeds) => Promis
 const jobs: Readonly<Record<string, Job>> = {
   'old accounts could not be pruned': { everyMs: 60 * minuteMs, run: prune },
   'the books could not be checked': { everyMs: 10 * minuteMs, run: checkBooks },
+  'old vouchers could not be returned': { everyMs: minuteMs, run: expire },
   'the audit could not be chained': { everyMs: 5_000, run: chain },
   'the audit could not be checked': { everyMs: 60 * minuteMs, run: checkAudit },
 };
@@ -54,6 +56,11 @@ function prune({ db, house }: JobNeeds): Promise<void> {
 export async function checkBooks({ db, log }: JobNeeds): Promise<void> {
   const imbalances = await findImbalance(db);
   if (imbalances.length > 0) log.error({ imbalances }, 'THE BOOKS DO NOT BALANCE');
+}
+
+/** A hundred at a time; many more are the work of the next minutes. */
+async function expire({ db, house }: JobNeeds): Promise<void> {
+  await expireVouchers(db, house.clock());
 }
 
 async function chain({ db }: JobNeeds): Promise<void> {

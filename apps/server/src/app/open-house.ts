@@ -38,6 +38,8 @@ export type House = {
   readonly saml: Saml;
   readonly recognise: RecogniseVisitor;
   readonly placing: Placing;
+  /** How long a voucher waits for its person. */
+  readonly voucherDays: number;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
   readonly clock: () => Date;
@@ -93,6 +95,7 @@ export async function openHouse({ settings, db, log, clock, ownUrl }: Needs): Pr
       now: clock,
     }),
     placing: createPlacing({ db, log, clock }),
+    voucherDays: settings.voucherDays,
     recognise: createVisitors({ db, secrets, accessTokens, anonKey, serviceKey, limits, clock }),
   };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Slate } from '@iron/domain';
-import { slateFormat } from '@iron/protocol/schemas';
 import { configFor, defaultJurisdiction } from '@iron/rulebook';
 import { realtimeLimits, type RealtimeLimits } from '../edge/realtime/limits.ts';
 import { createRealtime, type Realtime } from '../edge/realtime/realtime.ts';
@@ -70,7 +69,6 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     log,
     house,
     site: await readSite(needs.siteFolder),
-    slateJson: JSON.stringify({ format: slateFormat, ...slate }),
     limits: { ...requestLimits, ...needs.limits?.requests },
   });
   const feed = await openChangeFeed(db, log);

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSlateText, slateFormat } from '@iron/protocol/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../app/server.fixture.ts';
+import { smallSlate } from '../modules/board/slate.fixture.ts';
 import { openEmbeddedDatabase } from '../platform/db-pglite.ts';
 
 /** Runs a command as a person would, against the database in `dataDir`. */
@@ -59,7 +61,37 @@ describe('a command while the server runs', () => {
     expect(await run(dataDir, 'sign-up', ...args)).toMatchObject({ exit: 1, err: 'Not done: email_taken\n' });
   });
 
+  test('brings a slate with a line that moved, and the app is served it with its new version', async () => {
+    const file = join(dataDir, 'slate.json');
+    const [first, ...others] = smallSlate.lines;
+    const moved = { ...first, line: 30.5 };
+    writeFileSync(file, JSON.stringify({ format: slateFormat, ...smallSlate, lines: [moved, ...others] }));
+    expect(await run(dataDir, 'slate', file)).toEqual({
+      exit: 0,
+      err: '',
+      out: 'small-slate is on offer: 0 lines are new, 1 moved, 0 withdrawn.\n',
+    });
+    const served = readSlateText(await (await fetch(`${server.url}/slate.json`)).text());
+    if (!served.ok) throw new Error('A served slate can be played');
+    expect(served.value.lines.slice(0, 2)).toEqual([
+      { ...moved, version: 2 },
+      { ...others[0], version: 1 },
+    ]);
+  });
+
+  test('brings another slate, which is then the one on offer', async () => {
+    const file = join(dataDir, 'other.json');
+    const other = { format: slateFormat, ...smallSlate, id: 'other', name: 'Other', lines: [] };
+    writeFileSync(file, JSON.stringify({ ...other, projections: [] }));
+    expect(await run(dataDir, 'slate', file)).toMatchObject({ exit: 0 });
+    expect(await (await fetch(`${server.url}/slate.json`)).json()).toMatchObject({ id: 'other', lines: [] });
+    writeFileSync(file, '{"format":');
+    expect((await run(dataDir, 'slate', file)).err).toMatch(/cannot be played:\n {2}\S/);
+  });
+
   test.each([
+    ['slate', [], /^Usage: npm run slate/],
+    ['slate', ['nowhere.json'], /^The slate file nowhere.json cannot be played:/],
     ['operator', [], /^Usage: npm run operator/],
     ['operator', ['nonsense'], /^Not done: is not an e-mail address/],
     ['sign-up', ['a@example.org'], /^Usage: npm run sign-up/],

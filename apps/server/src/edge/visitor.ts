@@ -18,6 +18,14 @@ export type Visitor = {
   readonly lacksFactor?: boolean;
 };
 
+/** The id of a signed-in person, where the policy lets nobody else in. */
+export function personOf({ id, live }: Visitor): string {
+  if (id === undefined || live === undefined) {
+    throw new Error('The policy lets only people with a session in');
+  }
+  return id;
+}
+
 export type VisitorRefusal =
   | { readonly code: 'key_unknown' }
   /** A bearer token that nobody here has signed. */

@@ -29,6 +29,7 @@ describe('settings of the server', () => {
       logLevel: 'warn',
       slatePath: undefined,
       trustProxy: false,
+      voucherDays: 182,
     });
   });
 
@@ -44,6 +45,7 @@ describe('settings of the server', () => {
       LOG_LEVEL: 'debug',
       SLATE: 'today.json',
       TRUST_PROXY: 'on',
+      VOUCHER_DAYS: '30',
     });
     expect(settings).toEqual({
       accounts: expect.any(Object),
@@ -58,6 +60,7 @@ describe('settings of the server', () => {
       logLevel: 'debug',
       slatePath: 'today.json',
       trustProxy: true,
+      voucherDays: 30,
     });
   });
 

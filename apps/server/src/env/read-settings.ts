@@ -1,4 +1,5 @@
 import { done, refused, type Outcome } from '@iron/domain';
+import { voucherLivesDays } from '@iron/rulebook';
 import { z } from 'zod';
 import {
   accountVariables,
@@ -29,6 +30,8 @@ export type Settings = {
   readonly slatePath: string | undefined;
   /** True when a proxy of ours stands in front, so that its x-forwarded headers may be believed. */
   readonly trustProxy: boolean;
+  /** How many days a voucher waits before its money is back in the balance. */
+  readonly voucherDays: number;
   readonly accounts: AccountSettings;
 };
 
@@ -64,6 +67,12 @@ const shape = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
   SLATE: z.string().optional(),
   TRUST_PROXY: onOff.default('off'),
+  VOUCHER_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .int({ error: 'must be whole days' })
+    .min(1, { error: 'must be 1 to 3650' })
+    .max(3_650, { error: 'must be 1 to 3650' })
+    .default(voucherLivesDays),
   ...accountVariables,
 });
 
@@ -100,6 +109,7 @@ function toSettings(variables: z.infer<typeof shape>, slateArgument: string | un
     logLevel: variables.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     slatePath: slateArgument ?? variables.SLATE,
     trustProxy: variables.TRUST_PROXY === 'on',
+    voucherDays: variables.VOUCHER_DAYS,
     accounts: toAccountSettings(variables),
   };
 }

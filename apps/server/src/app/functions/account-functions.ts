@@ -27,7 +27,7 @@ export function accountFunctions({ secrets, limits, keyring }: Needs): readonly 
     readFunction({
       name: 'account',
       input: nothing,
-      run: async (_input, { tx, visitor }) => done(await readAccountOf(tx, ownerOf(visitor))),
+      run: async (_input, { tx, visitor, now }) => done(await readAccountOf(tx, now, ownerOf(visitor))),
     }),
     commandFunction({
       name: 'sign-up',

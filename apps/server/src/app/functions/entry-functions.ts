@@ -1,7 +1,7 @@
 import { cents, contestStyles } from '@iron/domain';
 import { z } from 'zod';
 import { commandFunction, ownFunction, type AnyFunction } from '../../edge/functions/function-definition.ts';
-import type { Visitor } from '../../edge/visitor.ts';
+import { personOf } from '../../edge/visitor.ts';
 import { cancelEntry, type Placing } from '../../modules/entries/index.ts';
 
 const legsMax = 10;
@@ -30,18 +30,14 @@ export function entryFunctions(placing: Placing): readonly AnyFunction[] {
       name: 'place-entry',
       input: placeInput,
       run({ stakeCents, ...input }, { visitor }) {
-        return placing.place({ ...input, stake: cents(stakeCents), userId: userOf(visitor) });
+        return placing.place({ ...input, stake: cents(stakeCents), userId: personOf(visitor) });
       },
     }),
     commandFunction({
       name: 'cancel-entry',
       input: z.object({ key: z.uuid(), entryId: z.uuid() }),
-      run: ({ entryId }, { tx, visitor, now }) => cancelEntry(tx, now, { userId: userOf(visitor), entryId }),
+      run: ({ entryId }, { tx, visitor, now }) =>
+        cancelEntry(tx, now, { userId: personOf(visitor), entryId }),
     }),
   ];
-}
-
-function userOf({ id }: Visitor): string {
-  if (id === undefined) throw new Error('The policy lets only people with a session in');
-  return id;
 }

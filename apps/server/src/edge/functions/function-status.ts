@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, ContentfulStatusCode>> = {
   bucket_unknown: 404,
   slate_unknown: 404,
   entry_unknown: 404,
+  voucher_unknown: 404,
 };
 
 /** The HTTP status of a refusal; what was understood and cannot be done is 422. */

@@ -36,12 +36,15 @@ export async function importSlate(tx: Tx, slate: Slate): Promise<ImportedSlate> 
   return { revision, ...counts };
 }
 
-async function lockSlate(tx: Tx, { id, name }: Slate): Promise<number> {
+async function lockSlate(tx: Tx, slate: Slate): Promise<number> {
   const [row] = await tx.query<{ revision: number }>(
-    `insert into board_slates as b (id, name) values ($1, $2)
-     on conflict (id) do update set name = excluded.name, revision = b.revision + 1
+    `insert into board_slates as b (id, name, file, offered_at)
+     values ($1, $2, $3::jsonb, clock_timestamp())
+     on conflict (id) do update set
+       name = excluded.name, file = excluded.file, offered_at = excluded.offered_at,
+       revision = b.revision + 1
      returning revision`,
-    [id, name],
+    [slate.id, slate.name, JSON.stringify(slate)],
   );
   if (row === undefined) throw new Error('A slate is added or changed');
   return row.revision;

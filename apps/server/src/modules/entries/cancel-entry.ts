@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, done, mayCancel, refused, type Cents, type Outcome } from '@iron/domain';
 import type { Tx } from '../../platform/db.ts';
 import { releaseLiability } from '../exposure/index.ts';
-import { stakesHeld, transferTogether, userCash } from '../ledger/index.ts';
+import { reverseTransfer } from '../ledger/index.ts';
 import { dayScope, slateScope } from './read-facts.ts';
 
 export type CancelRefusal =
@@ -44,20 +44,13 @@ export async function cancelEntry(
   const times = { placedAtMs: entry.placed_at.getTime(), firstStartMs: entry.first_start_at.getTime() };
   if (!mayCancel(times, now.getTime())) return refused({ code: 'cancel_too_late' });
   const stake = cents(entry.stake_cents);
-  await transferTogether(tx, now, [
-    {
-      id: randomUUID(),
-      debit: stakesHeld(entry.slate_id),
-      credit: userCash(userId),
-      amount: stake,
-      kind: 'stake_refund',
-      place: entry.slate_id,
-    },
-  ]);
-  await tx.query('update entry_counts set n = n - 1 where user_id = $1 and scope = any($2::text[])', [
-    userId,
-    [dayScope(entry.day), slateScope(entry.slate_id)],
-  ]);
+  // The transfer of an entry's stake has the entry's own id.
+  await reverseTransfer(tx, now, { id: randomUUID(), of: entryId, kind: 'stake_refund' });
+  await tx.query(
+    `update entry_counts set n = n - 1, stake_cents = stake_cents - $3
+      where user_id = $1 and scope = any($2::text[])`,
+    [userId, [dayScope(entry.day), slateScope(entry.slate_id)], stake],
+  );
   const buckets = await tx.query<{ bucket_id: string }>(
     'select bucket_id from entry_buckets where entry_id = $1 order by bucket_id',
     [entryId],

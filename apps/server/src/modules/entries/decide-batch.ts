@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addCents,
   ageOn,
   cents,
   done,
@@ -70,6 +71,7 @@ export function decideBatch(
       facts.set(request.userId, {
         ...person,
         balance: subtractCents(person.balance, request.stake),
+        stakedToday: addCents(person.stakedToday, request.stake),
         enteredToday: person.enteredToday + 1,
         enteredOnSlate: person.enteredOnSlate + 1,
       });

@@ -102,7 +102,7 @@ async function addPlayer(db: Database, now: Date, dollars: number, more: NewPlay
       credit: userCash(userId),
       amount: cents(dollars * 100),
       kind: 'cash_deposit',
-      place: 'The Tap',
+      cause: 'The Tap',
     });
   });
   return userId;
@@ -111,7 +111,9 @@ async function addPlayer(db: Database, now: Date, dollars: number, more: NewPlay
 /** Everything that must hold, worked out again from the rows. Empty when all of it does. */
 export async function brokenInvariants(db: Database): Promise<readonly string[]> {
   const checks: Readonly<Record<string, string>> = {
-    'a person below zero': `select 1 from ledger_accounts where kind = 'user_cash' and balance_cents < 0`,
+    'a person below zero': `
+      select 1 from ledger_accounts
+       where kind in ('user_cash', 'vouchers_outstanding', 'stakes_held') and balance_cents < 0`,
     'a bucket above its cap': `select 1 from exposures where current_liability_cents > max_liability_cents`,
     'a bucket that holds something else than its open entries': `
       select 1 from exposures x
@@ -126,6 +128,16 @@ export async function brokenInvariants(db: Database): Promise<readonly string[]>
       select 1 from entry_counts c
        where c.n <> (select count(*) from entries e where e.user_id = c.user_id and e.status = 'OPEN'
                       and c.scope in ('day ' || e.day::text, 'slate ' || e.slate_id))`,
+    'a day of stakes that is not the entries': `
+      select 1 from entry_counts c
+       where c.stake_cents <> coalesce((
+         select sum(stake_cents) from entries e where e.user_id = c.user_id and e.status = 'OPEN'
+            and c.scope in ('day ' || e.day::text, 'slate ' || e.slate_id)), 0)`,
+    'vouchers outstanding that are not the open vouchers': `
+      select 1 from ledger_accounts a
+       where a.kind = 'vouchers_outstanding' and a.balance_cents <> coalesce((
+         select sum(gross_cents) from vouchers v
+          where v.user_id::text = a.owner and v.status = 'open'), 0)`,
     'an entry without its stake in the books': `
       select 1 from entries e where not exists (
         select from ledger_transfers t

@@ -1,7 +1,8 @@
-import { cents, type Cents } from '@iron/domain';
+import { cents, type Cents, type PlayLimits } from '@iron/domain';
 import { dayIn } from '@iron/rulebook';
 import type { Tx } from '../../platform/db.ts';
 import { accountId, userCash } from '../ledger/index.ts';
+import { limitsOfRow, type PlayLimitsRow } from '../play-limits/index.ts';
 
 /** What the house knows of a person who places. */
 export type PersonFacts = {
@@ -11,12 +12,19 @@ export type PersonFacts = {
   /** The day there, against which the daily limit counts. */
   readonly day: string;
   readonly balance: Cents;
+  readonly limits: PlayLimits;
+  readonly stakedToday: Cents;
   readonly enteredToday: number;
   readonly enteredOnSlate: number;
 };
 
-type ProfileRow = { user_id: string; venue_id: string; jurisdiction: string; born_on: string };
-type CountRow = { user_id: string; scope: string; n: number };
+type ProfileRow = PlayLimitsRow & {
+  user_id: string;
+  venue_id: string;
+  jurisdiction: string;
+  born_on: string;
+};
+type CountRow = { user_id: string; scope: string; n: number; stake_cents: number };
 
 export const dayScope = (day: string): string => `day ${day}`;
 export const slateScope = (slateId: string): string => `slate ${slateId}`;
@@ -35,8 +43,11 @@ export async function readFacts(
   const ids = [...new Set(userIds)].sort();
   const suffix = lock ? ' for update' : '';
   const profiles = await tx.query<ProfileRow>(
-    `select p.user_id, p.venue_id, v.jurisdiction, p.born_on::text as born_on
-       from profiles p join venues v on v.id = p.venue_id where p.user_id = any($1::uuid[])`,
+    `select p.user_id, p.venue_id, v.jurisdiction, p.born_on::text as born_on, l.daily_max_cents,
+            l.pending_daily_max_cents, l.pending_from, l.time_out_until
+       from profiles p join venues v on v.id = p.venue_id
+       left join play_limits l on l.user_id = p.user_id
+      where p.user_id = any($1::uuid[])`,
     [ids],
   );
   const money = await tx.query<{ id: string; balance_cents: number }>(
@@ -45,15 +56,16 @@ export async function readFacts(
   );
   const days = profiles.map(({ jurisdiction }) => dayScope(dayIn(jurisdiction, now)));
   const counts = await tx.query<CountRow>(
-    `select user_id, scope, n from entry_counts
+    `select user_id, scope, n, stake_cents from entry_counts
       where user_id = any($1::uuid[]) and scope = any($2::text[]) order by user_id, scope${suffix}`,
     [ids, [...new Set([...days, slateScope(slateId)])]],
   );
   const balances = new Map(money.map((row) => [row.id, row.balance_cents]));
-  const countOf = new Map(counts.map((row) => [`${row.user_id} ${row.scope}`, row.n]));
+  const countOf = new Map(counts.map((row) => [`${row.user_id} ${row.scope}`, row]));
   return new Map(
     profiles.map((row) => {
       const day = dayIn(row.jurisdiction, now);
+      const today = countOf.get(`${row.user_id} ${dayScope(day)}`);
       return [
         row.user_id,
         {
@@ -62,8 +74,10 @@ export async function readFacts(
           bornOn: row.born_on,
           day,
           balance: cents(balances.get(accountId(userCash(row.user_id))) ?? 0),
-          enteredToday: countOf.get(`${row.user_id} ${dayScope(day)}`) ?? 0,
-          enteredOnSlate: countOf.get(`${row.user_id} ${slateScope(slateId)}`) ?? 0,
+          limits: limitsOfRow(row),
+          stakedToday: cents(today?.stake_cents ?? 0),
+          enteredToday: today?.n ?? 0,
+          enteredOnSlate: countOf.get(`${row.user_id} ${slateScope(slateId)}`)?.n ?? 0,
         },
       ];
     }),

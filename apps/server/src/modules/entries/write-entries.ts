@@ -1,3 +1,4 @@
+import { dailyMaxAt } from '@iron/domain';
 import { rulebookVersion } from '@iron/rulebook';
 import type { Tx } from '../../platform/db.ts';
 import { stakesHeld, transferTogether, userCash } from '../ledger/index.ts';
@@ -32,10 +33,10 @@ export async function writeEntries(
       credit: stakesHeld(slateId),
       amount: request.stake,
       kind: 'stake',
-      place: slateId,
+      cause: slateId,
     })),
   );
-  await writeCounts(tx, slateId, entries);
+  await writeCounts(tx, slateId, now, entries);
   await takeRoom(tx, entries);
 }
 
@@ -106,20 +107,32 @@ async function writeRows(
   );
 }
 
-async function writeCounts(tx: Tx, slateId: string, entries: readonly AcceptedEntry[]): Promise<void> {
-  const added = new Map<string, number>();
+async function writeCounts(
+  tx: Tx,
+  slateId: string,
+  now: Date,
+  entries: readonly AcceptedEntry[],
+): Promise<void> {
+  type Added = { user_id: string; scope: string; n: number; stake: number; own_max: number | null };
+  const added = new Map<string, Added>();
   for (const { request, person } of entries) {
+    const { userId, stake } = request;
+    const ownMax = dailyMaxAt(person.limits, now.getTime()) ?? null;
     for (const scope of [dayScope(person.day), slateScope(slateId)]) {
-      const key = `${request.userId} ${scope}`;
-      added.set(key, (added.get(key) ?? 0) + 1);
+      const key = `${userId} ${scope}`;
+      const own_max = scope === dayScope(person.day) ? ownMax : null;
+      const before = added.get(key) ?? { user_id: userId, scope, n: 0, stake: 0, own_max };
+      added.set(key, { ...before, n: before.n + 1, stake: before.stake + stake });
     }
   }
-  const inOrder = [...added].toSorted(([left], [right]) => (left < right ? -1 : 1));
-  const rows = inOrder.map(([key, n]) => ({ user_id: key.slice(0, 36), scope: key.slice(37), n }));
+  const rows = [...added].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
   await tx.query(
-    `insert into entry_counts as c (user_id, scope, n)
-     select user_id, scope, n from jsonb_to_recordset($1::jsonb) as a (user_id uuid, scope text, n int)
-     on conflict (user_id, scope) do update set n = c.n + excluded.n`,
+    `insert into entry_counts as c (user_id, scope, n, stake_cents, own_max_cents)
+     select user_id, scope, n, stake, own_max from jsonb_to_recordset($1::jsonb) as a (
+       user_id uuid, scope text, n int, stake bigint, own_max bigint)
+     on conflict (user_id, scope) do update set
+       n = c.n + excluded.n, stake_cents = c.stake_cents + excluded.stake_cents,
+       own_max_cents = excluded.own_max_cents`,
     [JSON.stringify(rows)],
   );
 }

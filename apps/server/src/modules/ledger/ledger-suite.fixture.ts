@@ -10,7 +10,9 @@ import {
   openAccounts,
   readBalance,
   readStatement,
+  reverseTransfer,
   transfer,
+  transferTogether,
   userCash,
 } from './index.ts';
 
@@ -41,7 +43,7 @@ export function describeLedger(engine: string, open: OpenTestDatabase): void {
     type Account = (typeof accounts)[number];
     const move = (debit: Account, credit: Account, amount: number, id: string = randomUUID(), at = now) =>
       db().transaction((tx) =>
-        transfer(tx, at, { id, debit, credit, amount: cents(amount), kind: 'cash_deposit', place: 'Tap' }),
+        transfer(tx, at, { id, debit, credit, amount: cents(amount), kind: 'cash_deposit', cause: 'Tap' }),
       );
     const balances = () => Promise.all(accounts.map((account) => readBalance(db(), account)));
     const [kiosk, annCash, bobCash] = accounts;
@@ -91,7 +93,7 @@ export function describeLedger(engine: string, open: OpenTestDatabase): void {
             credit: annCash,
             amount: amount as ReturnType<typeof cents>,
             kind: 'cash_deposit',
-            place: 'Tap',
+            cause: 'Tap',
           }),
         ),
       ).rejects.toThrow('whole cents above zero');
@@ -126,12 +128,65 @@ export function describeLedger(engine: string, open: OpenTestDatabase): void {
       await move(kiosk, annCash, 1_000);
       await move(annCash, bobCash, 400, randomUUID(), later);
       const lines = await readStatement(db(), annCash, 10);
-      expect(lines.map(({ amount, at, place }) => [amount, at, place])).toEqual([
-        [-400, later, 'Tap'],
-        [1_000, now, 'Tap'],
+      expect(lines.map(({ amount, balance, at, cause }) => [amount, balance, at, cause])).toEqual([
+        [-400, 600, later, 'Tap'],
+        [1_000, 1_000, now, 'Tap'],
       ]);
-      expect(await readStatement(db(), annCash, 1)).toHaveLength(1);
+      const [latest, ...others] = await readStatement(db(), annCash, 1);
+      expect([latest?.balance, others]).toEqual([600, []]);
+      expect(await readStatement(db(), userCash(randomUUID()), 10)).toEqual([]);
     });
+
+    test('reverse a transfer whole, and only once', async () => {
+      const stakes = { kind: 'stakes_held', owner: 's' } as const;
+      await db().transaction((tx) => openAccounts(tx, now, [stakes]));
+      await move(kiosk, annCash, 1_000);
+      const id = randomUUID();
+      await db().transaction((tx) =>
+        transferTogether(
+          tx,
+          now,
+          [id, randomUUID()].map((each) => ({
+            id: each,
+            debit: annCash,
+            credit: stakes,
+            amount: cents(400),
+            kind: 'stake' as const,
+            cause: 's',
+          })),
+        ),
+      );
+      const reverse = (of: string) =>
+        db().transaction((tx) => reverseTransfer(tx, now, { id: randomUUID(), of, kind: 'stake_refund' }));
+      await reverse(id);
+      expect(await balances()).toEqual([-1_000, 600, 0]);
+      const refund = (await readStatement(db(), annCash, 10)).find(({ kind }) => kind === 'stake_refund');
+      expect(refund).toMatchObject({ amount: 400, reverses: id, cause: 's' });
+      await expect(reverse(id)).rejects.toMatchObject({ code: '23505' });
+      await expect(reverse(randomUUID())).rejects.toThrow('Only what was posted is reversed');
+      expect(await findImbalance(db())).toEqual([]);
+    });
+
+    test.each(['user_cash', 'user_bonus', 'stakes_held', 'vouchers_outstanding'] as const)(
+      'let no %s fall below zero, whoever moves it',
+      async (kind) => {
+        const account = { kind, owner: randomUUID() };
+        await db().transaction((tx) => openAccounts(tx, now, [account]));
+        const moved = db().transaction((tx) =>
+          transferTogether(tx, now, [
+            {
+              id: randomUUID(),
+              debit: account,
+              credit: bobCash,
+              amount: cents(1),
+              kind: 'cash_deposit',
+              cause: 'x',
+            },
+          ]),
+        );
+        await expect(moved).rejects.toMatchObject({ code: '23514' });
+      },
+    );
 
     test('open an account once and empty', async () => {
       await move(kiosk, annCash, 1_000);

@@ -1,37 +1,56 @@
 import { cents, type Cents } from '@iron/domain';
 import type { Queryable } from '../../platform/db.ts';
 import { accountId, type LedgerAccount } from './ledger-account.ts';
-import type { Transfer } from './transfer.ts';
+import type { TransferKind } from './transfer-together.ts';
 
-export type StatementLine = {
+/** One movement of an account, and what it held after it. */
+export type Movement = {
   readonly id: string;
-  readonly kind: Transfer['kind'];
+  readonly kind: TransferKind;
   /** Below zero for what went out. */
   readonly amount: Cents;
-  readonly place: string;
+  readonly balance: Cents;
+  readonly cause: string;
+  /** The transfer that this one took back. */
+  readonly reverses: string | undefined;
   readonly at: Date;
 };
 
-type Row = { id: string; kind: Transfer['kind']; amount: number; place: string; created_at: Date };
+type Row = {
+  id: string;
+  kind: TransferKind;
+  amount: number;
+  balance: number;
+  cause: string;
+  reverses: string | null;
+  created_at: Date;
+};
 
 /** The latest movements of an account, newest first. */
 export async function readStatement(
   db: Queryable,
   account: LedgerAccount,
   limit: number,
-): Promise<readonly StatementLine[]> {
+): Promise<readonly Movement[]> {
+  // Backwards from the balance as it is: what is older than the limit need not be added up.
   const rows = await db.query<Row>(
-    `select id, kind, place, created_at,
-            case when credit = $1 then amount_cents else -amount_cents end as amount
-       from ledger_transfers where debit = $1 or credit = $1
-      order by created_at desc, id limit $2`,
+    `with latest as (
+       select id, kind, cause, reverses, created_at,
+              case when credit = $1 then amount_cents else -amount_cents end as amount
+         from ledger_transfers where debit = $1 or credit = $1
+        order by created_at desc, id desc limit $2)
+     select l.*, (a.balance_cents - coalesce(sum(l.amount) over (
+              order by l.created_at desc, l.id desc rows between unbounded preceding and 1 preceding
+            ), 0))::bigint as balance
+       from latest l join ledger_accounts a on a.id = $1
+      order by l.created_at desc, l.id desc`,
     [accountId(account), limit],
   );
-  return rows.map(({ id, kind, amount, place, created_at: at }) => ({
-    id,
-    kind,
+  return rows.map(({ amount, balance, reverses, created_at: at, ...row }) => ({
+    ...row,
     amount: cents(amount),
-    place,
+    balance: cents(balance),
+    reverses: reverses ?? undefined,
     at,
   }));
 }

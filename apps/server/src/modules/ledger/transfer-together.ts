@@ -1,20 +1,56 @@
+import type { Cents } from '@iron/domain';
 import type { Tx } from '../../platform/db.ts';
-import { accountId } from './ledger-account.ts';
-import type { Transfer } from './transfer.ts';
+import { accountId, type LedgerAccount } from './ledger-account.ts';
+
+export type TransferKind =
+  | 'cash_deposit'
+  | 'stake'
+  | 'stake_refund'
+  | 'voucher_reserve'
+  | 'voucher_return'
+  | 'voucher_paid'
+  | 'voucher_fee';
+
+export type Transfer = {
+  /** Made by the caller: the same id is posted once, however often it is sent. */
+  readonly id: string;
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  readonly amount: Cents;
+  readonly kind: TransferKind;
+  /** What it is for: a venue, a slate, a voucher's code. */
+  readonly cause: string;
+};
+
+type Posting = Omit<Transfer, 'debit' | 'credit'> & {
+  readonly debit: string;
+  readonly credit: string;
+  readonly reverses?: string;
+};
 
 /**
  * Posts many new transfers at once, all or none: the rows of the books and one change of each balance. The
  * constraints decide: a person whose money would fall below zero (23514) or an id that is posted already
  * (23505) ends the transaction. Balances are taken in the order of their ids, as everywhere.
  */
-export async function transferTogether(tx: Tx, now: Date, transfers: readonly Transfer[]): Promise<void> {
+export const transferTogether = (tx: Tx, now: Date, transfers: readonly Transfer[]): Promise<void> =>
+  postTransfers(
+    tx,
+    now,
+    transfers.map(({ debit, credit, ...more }) => ({
+      ...more,
+      debit: accountId(debit),
+      credit: accountId(credit),
+    })),
+  );
+
+/** The same, between accounts that are named by their ids. */
+export async function postTransfers(tx: Tx, now: Date, postings: readonly Posting[]): Promise<void> {
   const changes = new Map<string, number>();
-  const rows = transfers.map(({ id, debit, credit, amount, kind, place }) => {
-    const [from, to] = [accountId(debit), accountId(credit)];
-    changes.set(from, (changes.get(from) ?? 0) - amount);
-    changes.set(to, (changes.get(to) ?? 0) + amount);
-    return { id, debit: from, credit: to, amount, kind, place };
-  });
+  for (const { debit, credit, amount } of postings) {
+    changes.set(debit, (changes.get(debit) ?? 0) - amount);
+    changes.set(credit, (changes.get(credit) ?? 0) + amount);
+  }
   const ids = [...changes.keys()].sort();
   const locked = await tx.query(
     'select id from ledger_accounts where id = any($1::text[]) order by id for update',
@@ -27,10 +63,10 @@ export async function transferTogether(tx: Tx, now: Date, transfers: readonly Tr
     [ids, ids.map((id) => changes.get(id) ?? 0)],
   );
   await tx.query(
-    `insert into ledger_transfers (id, debit, credit, amount_cents, kind, place, created_at)
-     select id, debit, credit, amount, kind, place, $2
+    `insert into ledger_transfers (id, debit, credit, amount_cents, kind, cause, reverses, created_at)
+     select id, debit, credit, amount, kind, cause, reverses, $2
        from jsonb_to_recordset($1::jsonb) as t (
-         id uuid, debit text, credit text, amount bigint, kind text, place text)`,
-    [JSON.stringify(rows), now],
+         id uuid, debit text, credit text, amount bigint, kind text, cause text, reverses uuid)`,
+    [JSON.stringify(postings), now],
   );
 }

@@ -1,18 +1,7 @@
-import { done, refused, type Cents, type Outcome } from '@iron/domain';
+import { done, refused, type Outcome } from '@iron/domain';
 import type { Tx } from '../../platform/db.ts';
-import { accountId, type LedgerAccount } from './ledger-account.ts';
-
-export type TransferKind = 'cash_deposit' | 'stake' | 'stake_refund';
-
-export type Transfer = {
-  /** Made by the caller: the same id is posted once, however often it is sent. */
-  readonly id: string;
-  readonly debit: LedgerAccount;
-  readonly credit: LedgerAccount;
-  readonly amount: Cents;
-  readonly kind: TransferKind;
-  readonly place: string;
-};
+import { accountId } from './ledger-account.ts';
+import { postTransfers, type Transfer } from './transfer-together.ts';
 
 export type TransferRefusal = { readonly code: 'balance_too_low' };
 
@@ -23,7 +12,7 @@ export type TransferRefusal = { readonly code: 'balance_too_low' };
 export async function transfer(
   tx: Tx,
   now: Date,
-  { id, debit, credit, amount, kind, place }: Transfer,
+  { id, debit, credit, amount, kind, cause }: Transfer,
 ): Promise<Outcome<'posted' | 'posted_before', TransferRefusal>> {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError('A transfer is of whole cents above zero');
@@ -43,17 +32,7 @@ export async function transfer(
   if (debit.kind === 'user_cash' && source.balance_cents < amount) {
     return refused({ code: 'balance_too_low' });
   }
-  await tx.query(
-    `insert into ledger_transfers (id, debit, credit, amount_cents, kind, place, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, from, to, amount, kind, place, now],
-  );
-  await tx.query(
-    `update ledger_accounts
-        set balance_cents = balance_cents + case when id = $1 then -$3::bigint else $3::bigint end
-      where id in ($1, $2)`,
-    [from, to, amount],
-  );
+  await postTransfers(tx, now, [{ id, debit: from, credit: to, amount, kind, cause }]);
   return done('posted');
 }
 

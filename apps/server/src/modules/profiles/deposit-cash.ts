@@ -40,7 +40,7 @@ export async function depositCash(
     credit: userCash(userId),
     amount,
     kind: 'cash_deposit',
-    place: venue?.name ?? kiosk.venueId,
+    cause: venue?.name ?? kiosk.venueId,
   });
   // Cash that lies in a kiosk is owed by nobody, so there is no balance that could be too low.
   if (!moved.ok) throw new Error('A deposit takes from no person');

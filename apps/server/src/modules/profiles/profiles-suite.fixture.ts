@@ -55,7 +55,7 @@ export function describeProfiles(engine: string, open: OpenTestDatabase): void {
           [made.value],
         );
         expect(profile).toEqual({ venue_id: 'tap', kiosk_id: kioskId });
-        const account = await readAccountOf(opened.db, {
+        const account = await readAccountOf(opened.db, house.clock(), {
           userId: made.value,
           email: 'ada@example.org',
           role: 'user',
@@ -68,6 +68,9 @@ export function describeProfiles(engine: string, open: OpenTestDatabase): void {
           jurisdiction: 'AL',
           balance: 0,
           activity: [],
+          entries: [],
+          vouchers: [],
+          limits: {},
         });
       });
 
@@ -129,7 +132,11 @@ export function describeProfiles(engine: string, open: OpenTestDatabase): void {
         if (!made.ok) throw new Error(made.refusal.code);
         expect((await pay(10_000)).ok).toBe(true);
         expect((await pay(500)).ok).toBe(true);
-        const account = await readAccountOf(opened.db, { userId: made.value, email: '', role: 'user' });
+        const account = await readAccountOf(opened.db, house.clock(), {
+          userId: made.value,
+          email: '',
+          role: 'user',
+        });
         expect(account.balance).toBe(10_500);
         expect(account.activity.map(({ amount, desc }) => [amount, desc])).toEqual(
           expect.arrayContaining([
@@ -146,7 +153,11 @@ export function describeProfiles(engine: string, open: OpenTestDatabase): void {
         const kioskId = await kiosk();
         const id = randomUUID();
         await Promise.all(Array.from({ length: 6 }, () => pay(2_000, { kioskId, id })));
-        const account = await readAccountOf(opened.db, { userId: made.value, email: '', role: 'user' });
+        const account = await readAccountOf(opened.db, house.clock(), {
+          userId: made.value,
+          email: '',
+          role: 'user',
+        });
         expect(account.balance).toBe(2_000);
       });
 

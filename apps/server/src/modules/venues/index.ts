@@ -1,2 +1,3 @@
 export { findVenue } from './find-venue.ts';
 export { seedVenues } from './seed-venues.ts';
+export { venueOfPerson } from './venue-of-person.ts';

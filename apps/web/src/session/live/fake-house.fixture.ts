@@ -17,6 +17,9 @@ export const adaAccount: Account = {
   venueId: 'iron-tap-house',
   jurisdiction: 'AL',
   balance: cents(4_000),
+  entries: [],
+  vouchers: [],
+  limits: {},
   activity: [deposit],
 };
 

@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../platform/database.fixture.ts';
+import { describeCashier } from './cashier-suite.fixture.ts';
+
+describeCashier('embedded', openEmbedded);

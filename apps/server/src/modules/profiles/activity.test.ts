@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../platform/database.fixture.ts';
+import { describeActivity } from './activity-suite.fixture.ts';
+
+describeActivity('embedded', openEmbedded);
