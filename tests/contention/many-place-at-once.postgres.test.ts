@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { cents, largestStakeWithin, payoutRow, type Slate } from '@iron/domain';
 import { configFor, defaultJurisdiction, stakeLimits } from '@iron/rulebook';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createVoucher,
+  readVoucher,
+  redeemVoucher,
+  voidVoucher,
+} from '../../apps/server/src/modules/cashier/index.ts';
 import { changeBucket } from '../../apps/server/src/modules/exposure/index.ts';
+import { registerKiosk } from '../../apps/server/src/modules/kiosks/index.ts';
 import { depositCash } from '../../apps/server/src/modules/profiles/index.ts';
 import { smallSlate } from '../../apps/server/src/modules/board/slate.fixture.ts';
 import {
@@ -120,25 +127,68 @@ describe('many at once on one PostgreSQL', () => {
       ),
     );
     const failures: unknown[] = [];
+    const codes: string[] = [];
     await Promise.all(
       people.map((userId, n) =>
-        live(house, { userId, n, kiosk }).catch((error: unknown) => failures.push(error)),
+        live(house, { userId, n, kiosk, codes }).catch((error: unknown) => failures.push(error)),
       ),
     );
     expect(failures).toEqual([]);
     expect(await brokenInvariants(opened.db)).toEqual([]);
+    const [paid] = await opened.db.query<{ n: number }>(
+      `select count(*)::int as n from vouchers where status = 'paid'`,
+    );
+    expect(paid?.n).toBeGreaterThan(50);
   }, 300_000);
+
+  test('a hundred kiosks that scan one voucher pay it once', async () => {
+    const ann = await house.player(100);
+    const kiosks = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        opened.db.transaction((tx) =>
+          registerKiosk(tx, house.clock(), { venueId: 'tap', name: `Kiosk ${n}` }),
+        ),
+      ),
+    );
+    const voucher = await opened.db.transaction((tx) =>
+      createVoucher(tx, house.clock(), { userId: ann, gross: cents(10_000), livesDays: 1 }),
+    );
+    if (!voucher.ok) throw new Error(voucher.refusal.code);
+    const { code, pays: amount } = voucher.value;
+    const answers = await Promise.all(
+      kiosks.map((kiosk) =>
+        opened.db.transaction((tx) =>
+          redeemVoucher(tx, house.clock(), { kioskId: kiosk.ok ? kiosk.value : '', code, amount }),
+        ),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { paid: 9_500 } }]);
+    const [cash] = await opened.db.query<{ balance: number }>(
+      `select sum(balance_cents)::bigint as balance from ledger_accounts
+        where kind in ('kiosk_cash', 'fees') and owner <> 'k'`,
+    );
+    expect(cash?.balance).toBe(10_000);
+    expect(await brokenInvariants(opened.db)).toEqual([]);
+  }, 120_000);
 });
 
-type Person = { readonly userId: string; readonly n: number; readonly kiosk: string };
+type Person = {
+  readonly userId: string;
+  readonly n: number;
+  readonly kiosk: string;
+  /** Codes that anybody has made: a kiosk may be shown any of them. */
+  readonly codes: string[];
+};
 
 /** Fifty things that one person does, one after the other, while everybody else does the same. */
-async function live(house: House, { userId, n, kiosk }: Person): Promise<void> {
+async function live(house: House, { userId, n, kiosk, codes }: Person): Promise<void> {
   const draw = drawer(n + 1);
   const placed: string[] = [];
   for (let step = 0; step < 50; step += 1) {
-    const what = draw(20);
-    if (what < 11) {
+    const what = draw(26);
+    if (what >= 20) {
+      await cashOut(house, { userId, kiosk, codes }, draw);
+    } else if (what < 11) {
       const answer = await house.place(userId, {
         slateId: draw(2) === 0 ? smallSlate.id : otherSlate.id,
         style: 'STANDARD',
@@ -161,6 +211,27 @@ async function live(house: House, { userId, n, kiosk }: Person): Promise<void> {
     } else {
       await meddle(house, draw);
     }
+  }
+}
+
+/** Makes a voucher, takes one back, or has one scanned, whoever's it is. */
+async function cashOut(
+  { db, clock }: House,
+  { userId, kiosk, codes }: Omit<Person, 'n'>,
+  draw: (below: number) => number,
+): Promise<void> {
+  const code = codes[draw(codes.length)] ?? '';
+  const what = draw(3);
+  if (what === 0) {
+    const gross = cents(1_000 + draw(2_000));
+    const made = await db.transaction((tx) => createVoucher(tx, clock(), { userId, gross, livesDays: 182 }));
+    if (made.ok) codes.push(made.value.code);
+  } else if (what === 1) {
+    await db.transaction((tx) => voidVoucher(tx, clock(), { userId, code }));
+  } else {
+    const shown = await readVoucher(db, clock(), code);
+    const amount = shown?.pays ?? cents(0);
+    await db.transaction((tx) => redeemVoucher(tx, clock(), { kioskId: kiosk, code, amount }));
   }
 }
 

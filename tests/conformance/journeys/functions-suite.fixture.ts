@@ -65,6 +65,9 @@ export function describeFunctions(engine: string, open: OpenTestDatabase): void 
             desc: 'Cash deposit at The Iron Tap House',
           },
         ],
+        entries: [],
+        vouchers: [],
+        limits: {},
       });
     });
 

@@ -23,7 +23,7 @@ export type ChangeFeed = {
 };
 
 type OutboxRow = {
-  id: string;
+  change_set: string;
   table_name: string;
   kind: Change['kind'];
   row_after: Record<string, unknown> | null;
@@ -31,7 +31,7 @@ type OutboxRow = {
   changed_at: Date;
 };
 
-const pruneEveryMs = 10 * 60_000;
+const pruneEveryMs = 60_000;
 
 /**
  * Hands out committed changes of published tables. A change after a quiet time is read at once; what
@@ -45,10 +45,10 @@ export async function openChangeFeed(db: Database, log: Log, gatherMs = 50): Pro
   let lastRead = Number.NEGATIVE_INFINITY;
 
   async function deliver(): Promise<void> {
-    const ids = announced;
+    const sets = announced;
     announced = [];
     try {
-      const changes = await readOutbox(db, ids);
+      const changes = await readOutbox(db, sets);
       for (const listener of listeners) listener.onChanges(changes);
     } catch (error) {
       log.error({ err: error }, 'changes could not be read');
@@ -72,9 +72,9 @@ export async function openChangeFeed(db: Database, log: Log, gatherMs = 50): Pro
   }
 
   const unlisten = await db.listen('table_changes', {
-    onPayload(id) {
+    onPayload(changeSet) {
       if (listeners.size === 0) return;
-      announced.push(id);
+      announced.push(changeSet);
       readSoon();
     },
     onResync() {
@@ -99,17 +99,19 @@ export async function openChangeFeed(db: Database, log: Log, gatherMs = 50): Pro
 }
 
 /** In the order of the announcements, which is the order of the commits. */
-async function readOutbox(db: Database, ids: readonly string[]): Promise<readonly Change[]> {
+async function readOutbox(db: Database, sets: readonly string[]): Promise<readonly Change[]> {
   const rows = await db.query<OutboxRow>(
-    `select id, table_name, kind, row_after, row_before, changed_at
-       from outbox where id = any($1::uuid[])`,
-    [ids],
+    `select change_set, table_name, kind, row_after, row_before, changed_at
+       from outbox where change_set = any($1::uuid[])`,
+    [sets],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [changeOf(row)];
-  });
+  const bySet = new Map<string, Change[]>();
+  for (const row of rows) {
+    const changes = bySet.get(row.change_set) ?? [];
+    changes.push(changeOf(row));
+    bySet.set(row.change_set, changes);
+  }
+  return sets.flatMap((set) => bySet.get(set) ?? []);
 }
 
 const changeOf = (row: OutboxRow): Change => ({
@@ -123,7 +125,7 @@ const changeOf = (row: OutboxRow): Change => ({
 /** Deletes what every listener has long read or will never read. */
 export async function prune(db: Database, log: Log): Promise<void> {
   try {
-    await db.query(`delete from outbox where changed_at < now() - interval '1 hour'`);
+    await db.query(`delete from outbox where changed_at < now() - interval '5 minutes'`);
   } catch (error) {
     log.warn({ err: error }, 'the outbox could not be pruned');
   }

@@ -113,7 +113,7 @@ export function describeMigrations(engine: string, open: OpenTestDatabase): void
 
     test('let nobody but the owner call the capture of changes', async () => {
       const [row] = await db().query<{ may: boolean }>(
-        `select has_function_privilege('anon', 'capture_change()', 'execute') as may`,
+        `select has_function_privilege('anon', 'capture_changes()', 'execute') as may`,
       );
       expect(row?.may).toBe(false);
     });

@@ -210,7 +210,7 @@ export function describeRest(engine: string, open: OpenTestDatabase): void {
       expect([profile.status, await profile.json()]).toMatchObject([406, { code: 'PGRST106' }]);
       const csv = await sent('exposures', { headers: { accept: 'text/csv' } });
       expect([csv.status, await csv.json()]).toMatchObject([406, { code: 'PGRST107' }]);
-      const call = await sent('rpc/capture_change', { method: 'POST', body: '{}' });
+      const call = await sent('rpc/capture_changes', { method: 'POST', body: '{}' });
       expect([call.status, await call.json()]).toMatchObject([404, { code: 'PGRST202' }]);
       const long = await sent(`exposures?label=eq.${'x'.repeat(5_000)}`);
       expect(long.status).toBe(414);

@@ -1,0 +1,4 @@
+import { openEmbedded } from '../../../apps/server/src/platform/database.fixture.ts';
+import { describePlaying } from './playing-suite.fixture.ts';
+
+describePlaying('embedded', openEmbedded);
