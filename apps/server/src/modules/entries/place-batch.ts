@@ -7,7 +7,7 @@ import { decideBatch } from './decide-batch.ts';
 import { bucketsOfRequest } from './entry-buckets.ts';
 import { hashOfRequest, type EntryRefusal, type EntryRequest, type PlacedEntry } from './entry-request.ts';
 import { readFacts } from './read-facts.ts';
-import { RoomRefused, writeEntries } from './write-entries.ts';
+import { ExactLookNeeded, writeEntries } from './write-entries.ts';
 
 export type Answer = Outcome<PlacedEntry, EntryRefusal>;
 
@@ -43,7 +43,7 @@ export const placeExactly = (
 
 /** Constraints of the tables, and buckets without room. */
 const isGuard = (error: unknown): boolean =>
-  error instanceof RoomRefused ||
+  error instanceof ExactLookNeeded ||
   (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23514'));
 
 function attempt(
@@ -63,6 +63,7 @@ function attempt(
     const facts = await readFacts(tx, { userIds, slateId, now }, exactly);
     const room = exactly ? await lockRoom(tx, bucketIdsOf(fresh, board)) : undefined;
     const decisions = decideBatch(fresh, { board, facts, room, now });
+    if (!exactly) await lookUpRefused(tx, fresh, decisions);
     const accepted = decisions.flatMap((decision) => (decision.ok ? [decision.value] : []));
     await writeEntries(tx, slateId, now, accepted);
     const answers = new Map(
@@ -79,6 +80,21 @@ function attempt(
     );
     return requests.map((request) => answerTo(request, known, answers, exactly));
   });
+}
+
+/**
+ * In a first look keys are not looked up: one that was placed before is found by its constraint when it is
+ * written. A "no" writes nothing, so whoever is told one is looked up here: a retry whose entry stands, and
+ * has since spent the money or used up the day, is answered with its entry.
+ */
+async function lookUpRefused(
+  tx: Tx,
+  requests: readonly EntryRequest[],
+  decisions: readonly Outcome<unknown, EntryRefusal>[],
+): Promise<void> {
+  const refusedOnes = requests.filter((_, place) => decisions[place]?.ok === false);
+  if (refusedOnes.length === 0) return;
+  if ((await findPlaced(tx, refusedOnes)).size > 0) throw new ExactLookNeeded();
 }
 
 type Placed = { readonly hash: Uint8Array; readonly answer: Answer };
@@ -104,7 +120,7 @@ function answerTo(
   const found = known.get(keyOf(request)) ?? answers.get(keyOf(request));
   if (found === undefined) throw new Error('Every request is answered');
   const isSame = hashOfRequest(request).equals(found.hash);
-  if (!isSame && !exactly) throw new RoomRefused();
+  if (!isSame && !exactly) throw new ExactLookNeeded();
   return isSame ? found.answer : refused({ code: 'key_used_otherwise' });
 }
 

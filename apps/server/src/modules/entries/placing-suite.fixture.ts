@@ -3,9 +3,17 @@ import { cents, type SeenLeg, type Slate } from '@iron/domain';
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenTestDatabase, TestDatabase } from '../../platform/database.fixture.ts';
 import { smallSlate } from '../board/slate.fixture.ts';
-import { brokenInvariants, openPlacingHouse, threeLegs, twoLegs } from './placing.fixture.ts';
+import { brokenInvariants, clearPlacing, openPlacingHouse, threeLegs, twoLegs } from './placing.fixture.ts';
 
 type PlacingHouse = Awaited<ReturnType<typeof openPlacingHouse>>;
+
+/** The small slate with one line at another figure. */
+const movedLine: Slate = {
+  ...smallSlate,
+  lines: smallSlate.lines.map((line) =>
+    line.playerId === 'jokic' && line.stat === 'Points' ? { ...line, line: 28.5 } : line,
+  ),
+};
 
 /** Placing and taking back. Run against each engine. */
 export function describePlacing(engine: string, open: OpenTestDatabase): void {
@@ -16,25 +24,7 @@ export function describePlacing(engine: string, open: OpenTestDatabase): void {
       opened = await open();
     });
     beforeEach(async () => {
-      await opened.db.transaction(async (tx) => {
-        await tx.query(`set local session_replication_role = 'replica'`);
-        for (const table of [
-          'entry_counts',
-          'entry_buckets',
-          'entry_legs',
-          'entries',
-          'ledger_transfers',
-          'ledger_accounts',
-          'profiles',
-          'accounts.users',
-          'exposures',
-          'board_lines',
-          'board_games',
-          'board_slates',
-        ]) {
-          await tx.query(`delete from ${table}`);
-        }
-      });
+      await clearPlacing(opened.db);
       house = await openPlacingHouse({ db: opened.db });
     });
     afterAll(() => opened.close());
@@ -182,13 +172,7 @@ export function describePlacing(engine: string, open: OpenTestDatabase): void {
 
     test('asks about lines that moved, and takes them at the new version', async () => {
       const ann = await house.player(50);
-      const moved: Slate = {
-        ...smallSlate,
-        lines: smallSlate.lines.map((line) =>
-          line.playerId === 'jokic' && line.stat === 'Points' ? { ...line, line: 28.5 } : line,
-        ),
-      };
-      expect(await house.reimport(moved)).toMatchObject({ moved: 1, added: 0, withdrawn: 0 });
+      expect(await house.reimport(movedLine)).toMatchObject({ moved: 1, added: 0, withdrawn: 0 });
       expect(await refusal(ann)).toEqual({
         code: 'lines_moved',
         moved: [{ legId: 'jokic:Points:over', line: 28.5, version: 2 }],
@@ -224,6 +208,22 @@ export function describePlacing(engine: string, open: OpenTestDatabase): void {
         expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
         expect(await house.balance(ann)).toBe(4_000);
         expect(await brokenInvariants(opened.db)).toEqual([]);
+      });
+
+      test('is answered as the first time though the money is spent, the line moved and the game begun', async () => {
+        const ann = await house.player(10);
+        const request = house.request(ann);
+        const first = await house.placing.place(request);
+        expect(first.ok).toBe(true);
+        expect(await house.placing.place(request)).toEqual(first);
+        await house.reimport(movedLine);
+        expect(await house.placing.place(request)).toEqual(first);
+        house.later(86_400);
+        expect(await house.placing.place(request)).toEqual(first);
+        expect(await house.placing.place({ ...request, stake: cents(1_200) })).toEqual({
+          ok: false,
+          refusal: { code: 'key_used_otherwise' },
+        });
       });
 
       test('but for something else is refused', async () => {

@@ -152,3 +152,28 @@ export async function brokenInvariants(db: Database): Promise<readonly string[]>
   const imbalances = await findImbalance(db);
   return [...broken.flat(), ...imbalances.map(({ account }) => `the books of ${account}`)];
 }
+
+/** Empties everything that placing writes and reads, the append-only books included. */
+export async function clearPlacing(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(`set local session_replication_role = 'replica'`);
+    for (const table of placingTables) await tx.query(`delete from ${table}`);
+  });
+}
+
+const placingTables = [
+  'vouchers',
+  'play_limits',
+  'entry_counts',
+  'entry_buckets',
+  'entry_legs',
+  'entries',
+  'ledger_transfers',
+  'ledger_accounts',
+  'profiles',
+  'accounts.users',
+  'exposures',
+  'board_lines',
+  'board_games',
+  'board_slates',
+];

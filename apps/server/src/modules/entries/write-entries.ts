@@ -6,9 +6,9 @@ import type { AcceptedEntry } from './decide-batch.ts';
 import { hashOfRequest } from './entry-request.ts';
 import { dayScope, slateScope } from './read-facts.ts';
 
-/** A bucket was suspended, or would have passed its cap: the batch is decided again, exactly. */
-export class RoomRefused extends Error {
-  override name = 'RoomRefused';
+/** Something stands in the way, a bucket or a used key: the batch is decided again, exactly. */
+export class ExactLookNeeded extends Error {
+  override name = 'ExactLookNeeded';
 }
 
 /**
@@ -155,5 +155,5 @@ async function takeRoom(tx: Tx, entries: readonly AcceptedEntry[]): Promise<void
       returning x.bucket_id`,
     [ids, ids.map((id) => taken.get(id) ?? 0)],
   );
-  if (changed.length !== ids.length) throw new RoomRefused();
+  if (changed.length !== ids.length) throw new ExactLookNeeded();
 }
