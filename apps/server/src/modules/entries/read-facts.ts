@@ -54,17 +54,19 @@ export async function readFacts(
     `select id, balance_cents from ledger_accounts where id = any($1::text[]) order by id${suffix}`,
     [ids.map((id) => accountId(userCash(id)))],
   );
-  const days = profiles.map(({ jurisdiction }) => dayScope(dayIn(jurisdiction, now)));
+  // Once each: asking the calendar of a time zone costs more than the rest of a person's facts.
+  const jurisdictions = new Set(profiles.map(({ jurisdiction }) => jurisdiction));
+  const dayOf = new Map([...jurisdictions].map((code) => [code, dayIn(code, now)]));
   const counts = await tx.query<CountRow>(
     `select user_id, scope, n, stake_cents from entry_counts
       where user_id = any($1::uuid[]) and scope = any($2::text[]) order by user_id, scope${suffix}`,
-    [ids, [...new Set([...days, slateScope(slateId)])]],
+    [ids, [...[...dayOf.values()].map(dayScope), slateScope(slateId)]],
   );
   const balances = new Map(money.map((row) => [row.id, row.balance_cents]));
   const countOf = new Map(counts.map((row) => [`${row.user_id} ${row.scope}`, row]));
   return new Map(
     profiles.map((row) => {
-      const day = dayIn(row.jurisdiction, now);
+      const day = dayOf.get(row.jurisdiction) ?? '';
       const today = countOf.get(`${row.user_id} ${dayScope(day)}`);
       return [
         row.user_id,

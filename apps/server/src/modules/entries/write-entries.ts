@@ -66,13 +66,13 @@ async function writeRows(
     `insert into entries (id, user_id, key, request_hash, slate_id, style, stake_cents,
        top_payout_cents, liability_cents, rulebook, all_correct, one_miss, venue_id, jurisdiction, day,
        first_start_at, placed_at)
-     select id, user_id, key, request_hash::bytea, $2, style, stake, top_payout, liability, $3, all_correct,
-            one_miss, venue_id, jurisdiction, day, first_start_at, $4
-       from jsonb_to_recordset($1::jsonb) as e (
-         id uuid, user_id uuid, key uuid, request_hash text, style text, stake bigint, top_payout bigint,
-         liability bigint, all_correct int, one_miss int, venue_id text, jurisdiction text, day date,
-         first_start_at timestamptz)`,
-    [JSON.stringify(rows), slateId, rulebookVersion, now],
+     select id, user_id, key, request_hash::bytea, $1, style, stake, top_payout, liability, $2, all_correct,
+            one_miss, venue_id, jurisdiction, day::date, first_start_at::timestamptz, $3
+       from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
+              $11::bigint[], $12::int[], $13::int[], $14::text[], $15::text[], $16::text[], $17::text[])
+         as e (id, user_id, key, request_hash, style, stake, top_payout, liability, all_correct, one_miss,
+               venue_id, jurisdiction, day, first_start_at)`,
+    [slateId, rulebookVersion, now, ...columnsOf(rows)],
   );
   const legs = entries.flatMap(({ id, legs: picked }) =>
     picked.map(({ line, selection, winProbability }, place) => ({
@@ -90,22 +90,24 @@ async function writeRows(
     })),
   );
   await tx.query(
-    `insert into entry_legs
-     select * from jsonb_to_recordset($1::jsonb) as l (
-       entry_id uuid, place int, player_id text, player_name text, team text, stat text, selection text,
-       line double precision, line_version int, game_id text, win_probability double precision)`,
-    [JSON.stringify(legs)],
+    `insert into entry_legs (entry_id, place, player_id, player_name, team, stat, selection, line,
+       line_version, game_id, win_probability)
+     select * from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+       $8::double precision[], $9::int[], $10::text[], $11::double precision[])`,
+    columnsOf(legs),
+  );
+  const held = entries.flatMap(({ id, buckets }) =>
+    buckets.map((bucket_id) => ({ entry_id: id, bucket_id })),
   );
   await tx.query(
-    `insert into entry_buckets
-     select * from jsonb_to_recordset($1::jsonb) as b (entry_id uuid, bucket_id text)`,
-    [
-      JSON.stringify(
-        entries.flatMap(({ id, buckets }) => buckets.map((bucket_id) => ({ entry_id: id, bucket_id }))),
-      ),
-    ],
+    'insert into entry_buckets (entry_id, bucket_id) select * from unnest($1::uuid[], $2::text[])',
+    columnsOf(held),
   );
 }
+
+/** Rows as one array a column, in the order of the first row's names: read far faster than JSON is. */
+const columnsOf = <Row extends object>(rows: readonly Row[]): readonly unknown[][] =>
+  (Object.keys(rows[0] ?? {}) as (keyof Row)[]).map((name) => rows.map((row) => row[name]));
 
 async function writeCounts(
   tx: Tx,
@@ -128,12 +130,11 @@ async function writeCounts(
   const rows = [...added].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
   await tx.query(
     `insert into entry_counts as c (user_id, scope, n, stake_cents, own_max_cents)
-     select user_id, scope, n, stake, own_max from jsonb_to_recordset($1::jsonb) as a (
-       user_id uuid, scope text, n int, stake bigint, own_max bigint)
+     select * from unnest($1::uuid[], $2::text[], $3::int[], $4::bigint[], $5::bigint[])
      on conflict (user_id, scope) do update set
        n = c.n + excluded.n, stake_cents = c.stake_cents + excluded.stake_cents,
        own_max_cents = excluded.own_max_cents`,
-    [JSON.stringify(rows)],
+    columnsOf(rows),
   );
 }
 

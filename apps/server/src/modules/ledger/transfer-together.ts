@@ -62,11 +62,20 @@ export async function postTransfers(tx: Tx, now: Date, postings: readonly Postin
        from unnest($1::text[], $2::bigint[]) as c (id, change) where a.id = c.id`,
     [ids, ids.map((id) => changes.get(id) ?? 0)],
   );
+  const column = (name: keyof Posting) => postings.map((posting) => posting[name] ?? null);
   await tx.query(
     `insert into ledger_transfers (id, debit, credit, amount_cents, kind, cause, reverses, created_at)
-     select id, debit, credit, amount, kind, cause, reverses, $2
-       from jsonb_to_recordset($1::jsonb) as t (
-         id uuid, debit text, credit text, amount bigint, kind text, cause text, reverses uuid)`,
-    [JSON.stringify(postings), now],
+     select t.*, $1 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
+       $8::uuid[]) as t`,
+    [
+      now,
+      column('id'),
+      column('debit'),
+      column('credit'),
+      column('amount'),
+      column('kind'),
+      column('cause'),
+      column('reverses'),
+    ],
   );
 }
