@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Whoever is signed in keeps their account in sight without a network.
                   urlPattern: ({ url }) => url.pathname.startsWith('/assets/live-'),
                   handler: 'CacheFirst',
-                  options: { cacheName: 'sign-in', expiration: { maxEntries: 4 } },
+                  options: { cacheName: 'sign-in', expiration: { maxEntries: 24 } },
                 },
                 {
                   // The board changes under a fixed name: the network's first, the last one seen without it.

@@ -4,7 +4,7 @@ import { expect, test as base } from './fixtures.ts';
 
 export const serviceKey = 'sb_secret_of_the_journeys_0123456789_0123456789';
 
-type House = {
+export type House = {
   readonly url: string;
   /** Does what a kiosk does for a person: makes the account and takes their cash. Returns the e-mail. */
   readonly makeAccount: (account?: NewAccount) => Promise<string>;
@@ -14,7 +14,13 @@ type House = {
   readonly addFactorTo: (email: string) => Promise<() => string>;
   /** What another device does by signing out everywhere. */
   readonly endSessionsOf: (email: string) => Promise<void>;
+  /** Brings the slate anew, with these lines at another figure and every other one as it was at first. */
+  readonly bringSlate: (moved?: readonly LineMove[]) => Promise<void>;
+  /** Caps a bucket that is there, as an operator does. */
+  readonly capBucket: (bucketId: string, dollars: number) => Promise<void>;
 };
+
+type LineMove = { readonly playerId: string; readonly stat: string; readonly line: number };
 
 type NewAccount = { readonly venueId?: string; readonly dollars?: number };
 
@@ -71,6 +77,17 @@ function openHouse({ url }: RunningServer): House {
     return { apikey, authorization: `Bearer ${session.access_token}` };
   };
 
+  let first: Promise<ServedSlate> | undefined;
+  let operator: Promise<Record<string, string>> | undefined;
+  const signOperatorIn = async () => {
+    const apikey = await publicKey();
+    const email = `${randomUUID()}@example.org`;
+    const { code: token } = await asService<{ code: string }>('appoint-operator', { email });
+    const asked = { type: 'email', email, token };
+    const session = await ask<{ access_token: string }>('/auth/v1/verify', asked, { apikey });
+    return { apikey, authorization: `Bearer ${session.access_token}` };
+  };
+
   return {
     url,
     codeFor,
@@ -97,8 +114,30 @@ function openHouse({ url }: RunningServer): House {
     async endSessionsOf(email) {
       await ask('/auth/v1/logout?scope=global', {}, await signInElsewhere(email));
     },
+    async bringSlate(moved = []) {
+      // Before anything was moved; its games are ahead, whatever the day.
+      first ??= readServedSlate(url);
+      const slate = await first;
+      const lines = slate.lines.map((line) => ({ ...line, ...moved.find(isLine(line)) }));
+      await asService('import-slate', { slate: { ...slate, lines } });
+    },
+    async capBucket(bucketId, dollars) {
+      operator ??= signOperatorIn();
+      const cap = { bucketId, reason: 'A journey', maxLiabilityCents: dollars * 100 };
+      await ask('/functions/v1/change-bucket-cap', { key: randomUUID(), ...cap }, await operator);
+    },
   };
 }
+
+type ServedSlate = { readonly lines: readonly Omit<LineMove, 'line'>[] };
+
+const readServedSlate = async (url: string): Promise<ServedSlate> =>
+  (await (await fetch(`${url}/slate.json`)).json()) as ServedSlate;
+
+const isLine =
+  ({ playerId, stat }: Omit<LineMove, 'line'>) =>
+  (move: LineMove) =>
+    move.playerId === playerId && move.stat === stat;
 
 async function newestCode(url: string, email: string): Promise<string | undefined> {
   const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as {

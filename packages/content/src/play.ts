@@ -82,6 +82,8 @@ export const playWords = {
     place: 'Place Entry',
     addMore: (missing: number) => `Add ${missing} more`,
     browseOnly: 'Browse Only Mode',
+    placing: 'Placing…',
+    enterInstead: (stake: string) => `Enter ${stake} instead`,
     placed: 'Entry placed successfully!',
   },
 

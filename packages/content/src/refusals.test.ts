@@ -5,14 +5,6 @@ import { explainRefusal, type Refusal } from './refusals.ts';
 
 describe('a refusal in words', () => {
   test.each<[Refusal, string]>([
-    [
-      { code: 'live_play_not_open' },
-      'Entries with your account are not open yet. Sign out to play the demo.',
-    ],
-    [
-      { code: 'live_cash_out_not_open' },
-      'Cash-outs from your account are not open yet. Your balance stays as it is.',
-    ],
     [{ code: 'placement_closed' }, 'Entries not available in this jurisdiction'],
     [{ code: 'legs_too_few', missing: 2, style: 'FLEX' }, 'Add 2 more'],
     [{ code: 'legs_too_many', max: 5 }, 'A slip holds at most 5 picks.'],

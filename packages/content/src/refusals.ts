@@ -9,15 +9,13 @@ import {
   type StakeRefusal,
   type VoucherRefusal,
 } from '@iron/domain';
+import { liveRefusalWords, type LiveRefusal } from './account/live-refusals.ts';
 import { errorWords } from './errors.ts';
 
-/** What an account cannot do yet, whatever the rules of the game say. */
-export type LivePlayRefusal = { readonly code: 'live_play_not_open' };
-export type LiveCashOutRefusal = { readonly code: 'live_cash_out_not_open' };
+export type { LiveRefusal };
 
 export type Refusal =
-  | LivePlayRefusal
-  | LiveCashOutRefusal
+  | LiveRefusal
   | EntryRefusal
   | ComboRefusal
   | StakeRefusal
@@ -32,8 +30,7 @@ type RefusalWords = {
 };
 
 const refusalWords: RefusalWords = {
-  live_play_not_open: () => 'Entries with your account are not open yet. Sign out to play the demo.',
-  live_cash_out_not_open: () => 'Cash-outs from your account are not open yet. Your balance stays as it is.',
+  ...liveRefusalWords,
   placement_closed: () => errorWords.placementClosed,
   legs_too_few: ({ missing }) => `Add ${missing} more`,
   legs_too_many: ({ max }) => `A slip holds at most ${picks(max)}.`,

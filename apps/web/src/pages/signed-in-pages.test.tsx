@@ -1,45 +1,24 @@
 // @vitest-environment happy-dom
 import { cents } from '@iron/domain';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { legsOf } from '../session/demo-legs.fixture.ts';
+import { closedDesk } from '../session/live/desk.fixture.ts';
 import { adaAccount } from '../session/live/fake-house.fixture.ts';
 
-const toasts = vi.hoisted(() => ({
-  toastSuccess: vi.fn<(title: string) => void>(),
-  toastError: vi.fn<(title: string) => void>(),
-}));
-vi.mock('../platform/toast.ts', () => toasts);
-
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(cleanup);
 
 /** The pages over a fresh session, and a way to show an account in it as the live world does. */
 async function open() {
   vi.resetModules();
   const { WalletPage } = await import('./wallet-page.tsx');
   const { RegisterPage } = await import('./register-page.tsx');
-  const { PlaceButton } = await import('../features/slip/place-button.tsx');
-  const { reviewSlip } = await import('../features/slip/review-slip.ts');
   const { layOver } = await import('../session/active-session.ts');
   const { liveLayer } = await import('../session/live/live-layer.ts');
-  const { session } = await import('../session/index.ts');
-  const enter = (account = adaAccount, isStale = false) => act(() => layOver(liveLayer(account, isStale)));
+  const enter = (account = adaAccount, isStale = false) =>
+    act(() => layOver(liveLayer(account, isStale, closedDesk)));
   const leave = () => act(() => layOver(undefined));
-  return {
-    WalletPage,
-    RegisterPage,
-    PlaceButton,
-    reviewSlip,
-    session,
-    enter,
-    leave,
-    user: userEvent.setup(),
-  };
+  return { WalletPage, RegisterPage, enter, leave };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -69,20 +48,6 @@ describe('the wallet', () => {
     expect(screen.queryByText(/^Could not refresh/)).toBeNull();
   });
 
-  test('answers a cash-out in words, and opens no voucher', async () => {
-    const { WalletPage, enter, user } = await open();
-    render(<WalletPage />);
-    enter();
-    await user.click(button('Cash Out at Kiosk'));
-    await waitFor(() =>
-      expect(toasts.toastError).toHaveBeenCalledWith(
-        'Cash-outs from your account are not open yet. Your balance stays as it is.',
-      ),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('$40.00')).toBeTruthy();
-  });
-
   test('of an account without a home venue says so', async () => {
     const { WalletPage, enter } = await open();
     render(<WalletPage />);
@@ -95,21 +60,6 @@ describe('the wallet', () => {
     render(<WalletPage />);
     enter({ ...adaAccount, jurisdiction: 'NY', balance: cents(9_000) });
     expect(screen.getByText('Cash-out is not available in this jurisdiction.')).toBeTruthy();
-  });
-});
-
-describe('placing', () => {
-  test('says before and after the tap that entries are not open; the slip stays', async () => {
-    const { PlaceButton, reviewSlip, session, enter, user } = await open();
-    for (const leg of legsOf(2)) session().addLeg(leg);
-    enter();
-    render(<PlaceButton review={reviewSlip(session().slip, 'AL')} />);
-    const words = 'Entries with your account are not open yet. Sign out to play the demo.';
-    expect(screen.getByRole('status').textContent).toBe(words);
-    await user.click(button('Place Entry'));
-    await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith(words));
-    expect(session().slip.legs).toHaveLength(2);
-    expect(session().balance).toBe(4_000);
   });
 });
 

@@ -4,12 +4,15 @@ import { Button, buttonClass, Notice, PageHeader, Section } from '@iron/ui';
 import { MapPin } from 'lucide-react';
 import { Link } from '../platform/navigation.tsx';
 import { ActivityList } from '../features/activity/index.ts';
-import { CashOutButton } from '../features/cash-out/index.ts';
+import { CashOutButton, LiveVouchers } from '../features/cash-out/index.ts';
+import { MyEntries } from '../features/entries/index.ts';
 import { openDesk } from '../features/sign-in/index.ts';
+import { LiveStatement } from '../features/statement/index.ts';
 import { useSession } from '../session/index.ts';
 import { venues } from '../session/world.ts';
 
 export function WalletPage() {
+  const isSignedIn = useSession((session) => session.account !== undefined);
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={walletWords.title} lead={walletWords.lead} />
@@ -17,9 +20,12 @@ export function WalletPage() {
         <BalanceCard />
         <AnchoredNotice />
       </div>
+      {isSignedIn && <MyEntries />}
+      {isSignedIn && <LiveVouchers />}
       <Section title={walletWords.activity.title}>
         <ActivityList />
       </Section>
+      {isSignedIn && <LiveStatement />}
     </div>
   );
 }

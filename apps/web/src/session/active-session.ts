@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { demoSession } from './demo-session.ts';
 import type { Session } from './session.ts';
 
-/** What a signed-in account answers in the demo's place; slip and own limits stay this browser's. */
+/** What a signed-in account answers in the demo's place; the slip stays this browser's. */
 export type LiveLayer = Pick<
   Session,
   | 'account'
@@ -10,12 +10,15 @@ export type LiveLayer = Pick<
   | 'balance'
   | 'anchoredVenueId'
   | 'activity'
+  | 'limits'
   | 'setJurisdiction'
   | 'addLeg'
   | 'reviewEntry'
   | 'placeEntry'
   | 'createVoucher'
   | 'payVoucher'
+  | 'setDailyMax'
+  | 'takeTimeOut'
 >;
 
 /** The session that the screens see: the demo world, and over it the account of whoever is signed in. */

@@ -19,6 +19,18 @@ export async function loadBoard(): Promise<void> {
   store.setState(slate === undefined ? { status: 'failed' } : { status: 'ready', slate }, true);
 }
 
+/**
+ * Asks for the slate again, and shows the one that there was until another has come. Answers with the one
+ * that is shown then; undefined when there is none.
+ */
+export async function reloadBoard(): Promise<Slate | undefined> {
+  const slate = await fetchSlate();
+  if (slate !== undefined) store.setState({ status: 'ready', slate }, true);
+  return shownSlate();
+}
+
+export const shownSlate = (): Slate | undefined => store.getState().slate;
+
 async function fetchSlate(): Promise<Slate | undefined> {
   try {
     const response = await fetch('/slate.json');

@@ -11,6 +11,7 @@ export const demoDefaults: SavedState = {
   email: undefined,
   activity: startingActivity,
   slip: emptySlip,
+  attempt: undefined,
   pendingWins: [],
   vouchers: [],
   limits: {},

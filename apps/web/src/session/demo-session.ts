@@ -1,4 +1,4 @@
-import { activityWords } from '@iron/content';
+import { activityWords, type Refusal } from '@iron/content';
 import { venues } from '@iron/demo';
 import {
   addLeg,
@@ -17,6 +17,8 @@ import {
   type ComboRefusal,
   type Outcome,
   type PayVoucherRefusal,
+  type PlayLimits,
+  type Slip,
   type SlipLeg,
   type VoucherRefusal,
 } from '@iron/domain';
@@ -29,7 +31,7 @@ import { moveMoney } from './move-money.ts';
 import { placeDemoEntry } from './place-demo-entry.ts';
 import { reviewPlacement } from './review-placement.ts';
 import { vouchersMax, type SavedState, type Voucher } from './saved-state.ts';
-import type { PlacedEntry, PlaceRefusal, Registration, Session } from './session.ts';
+import type { PlacedEntry, Registration, Session } from './session.ts';
 
 /** The demo world: everything happens in this browser, and needs no account and no network. */
 export const demoSession = create<Session & SavedState>()((_, get) => ({
@@ -52,15 +54,14 @@ export const demoSession = create<Session & SavedState>()((_, get) => ({
   payVoucher: (code) => Promise.resolve(payVoucher(code)),
   register,
 
-  setDailyMax: (dailyMax) =>
-    change(({ limits }) => ({ limits: changeDailyMax(limits, dailyMax, Date.now()) })),
-  takeTimeOut: (untilMs) => change(({ limits }) => ({ limits: startTimeOut(limits, untilMs) })),
+  setDailyMax: (dailyMax) => changeLimits((limits) => changeDailyMax(limits, dailyMax, Date.now())),
+  takeTimeOut: (untilMs) => changeLimits((limits) => startTimeOut(limits, untilMs)),
 }));
 
 const { getState, setState } = demoSession;
 
 /** What is kept, with what another tab may have done since this one last looked. */
-function latest(): SavedState {
+export function latest(): SavedState {
   const kept = takeKeptState(demoDefaults);
   if (kept !== undefined) setState(kept);
   return getState();
@@ -70,8 +71,10 @@ function latest(): SavedState {
  * Every change is made to the latest state and kept in the same step, so that a tab left open never brings
  * back money that was spent in another one.
  */
-function change(next: (state: SavedState) => Partial<SavedState>): void {
-  setState(next(latest()));
+export function change(next: (state: SavedState) => Partial<SavedState>): void {
+  const parts = next(latest());
+  // Another slip is another entry, to be sent under a key of its own.
+  setState(parts.slip === undefined ? parts : { attempt: undefined, ...parts });
   keepState(getState());
 }
 
@@ -84,14 +87,21 @@ export function addToSlip(leg: SlipLeg, jurisdiction: string): ComboRefusal | un
   return undefined;
 }
 
-function place(): Outcome<PlacedEntry, PlaceRefusal> {
+/** The entry amount stays for the next one (spec section 4). */
+export const withoutLegs = (slip: Slip): Slip => ({ ...slip, legs: [] });
+
+function changeLimits(next: (limits: PlayLimits) => PlayLimits): Promise<undefined> {
+  change(({ limits }) => ({ limits: next(limits) }));
+  return Promise.resolve(undefined);
+}
+
+function place(): Outcome<PlacedEntry, Refusal> {
   const chance = { nowMs: Date.now(), draw: Math.random(), entryId: randomId() };
   const outcome = placeDemoEntry(latest(), chance);
   if (!outcome.ok) return outcome;
   const { stake, potentialPayout, entryId, activity, win } = outcome.value;
   change((state) => ({
-    // The entry amount stays for the next one (spec section 4).
-    slip: { ...state.slip, legs: [] },
+    slip: withoutLegs(state.slip),
     ...moveMoney(state, activity),
     pendingWins: win === undefined ? state.pendingWins : [...state.pendingWins, win],
   }));

@@ -1,8 +1,9 @@
+import type { Refusal } from '@iron/content';
 import { useShallow } from 'zustand/react/shallow';
 import { activeSession } from './active-session.ts';
 import { rehydrateDemo } from './demo-session.ts';
 import { followSession, liveWorld } from './live-door.ts';
-import type { PlaceRefusal, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 export { loadBoard, useBoard, type Board } from './board.ts';
@@ -10,7 +11,7 @@ export type { Entered } from './live/index.ts';
 export { liveWorld, type LiveWorld } from './live-door.ts';
 export type { Voucher } from './saved-state.ts';
 export { watchSessionNews, type SessionNews } from './session-news.ts';
-export type { CashOutRefusal, PlaceRefusal, Registration, Session, SignedIn } from './session.ts';
+export type { Registration, Session, SignedIn } from './session.ts';
 export { hasStoredSession } from './stored-session.ts';
 export { watchWins } from './wins.ts';
 
@@ -18,7 +19,7 @@ export { watchWins } from './wins.ts';
 export const useSession = <Part>(select: (session: Session) => Part): Part => activeSession(select);
 
 /** Why the slip as it stands would not be placed; undefined when it would. */
-export const useEntryRefusal = (): PlaceRefusal | undefined =>
+export const useEntryRefusal = (): Refusal | undefined =>
   useSession(useShallow((session: Session) => session.reviewEntry()));
 
 /** For handlers that act without rendering. */

@@ -24,8 +24,8 @@ export function takeKeptState(defaults: SavedState): SavedState | undefined {
 
 /** Keeps the parts of `state` that outlive a visit. */
 export function keepState(state: SavedState): void {
-  const { jurisdiction, balance, anchoredVenueId, email, activity, slip, pendingWins, vouchers, limits } =
-    state;
+  const { jurisdiction, balance, anchoredVenueId, email, activity, slip, attempt } = state;
+  const { pendingWins, vouchers, limits } = state;
   const kept = {
     jurisdiction,
     balance,
@@ -33,6 +33,7 @@ export function keepState(state: SavedState): void {
     email,
     activity,
     slip,
+    attempt,
     pendingWins,
     vouchers,
     limits,

@@ -1,4 +1,4 @@
-import { activityWords } from '@iron/content';
+import { activityWords, type Refusal } from '@iron/content';
 import {
   done,
   formatMultiplier,
@@ -11,7 +11,6 @@ import {
 import { configFor, timings } from '@iron/rulebook';
 import { reviewPlacement, type EntryState } from './review-placement.ts';
 import type { PendingWin } from './saved-state.ts';
-import type { PlaceRefusal } from './session.ts';
 
 type Placement = {
   readonly entryId: string;
@@ -32,7 +31,7 @@ type Chance = { readonly nowMs: number; readonly draw: number; readonly entryId:
 export function placeDemoEntry(
   state: EntryState,
   { nowMs, draw, entryId }: Chance,
-): Outcome<Placement, PlaceRefusal> {
+): Outcome<Placement, Refusal> {
   const review = reviewPlacement(state, nowMs);
   if (!review.ok) return review;
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '@iron/content';
 import {
   cents,
   done,
@@ -11,13 +12,17 @@ import {
   type Outcome,
 } from '@iron/domain';
 import { configFor, jurisdictions, stakeLimits } from '@iron/rulebook';
-import type { PlaceRefusal, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 export type EntryState = Pick<Session, 'slip' | 'balance' | 'jurisdiction' | 'limits' | 'activity'>;
 
 /** The stake of the slip as it stands, or why it may not be placed: the server's own rules and order. */
-export function reviewPlacement(state: EntryState, nowMs: number): Outcome<Cents, PlaceRefusal> {
-  const { slip, balance, jurisdiction, limits, activity } = state;
+export function reviewPlacement(
+  state: EntryState,
+  nowMs: number,
+  stakedToday = enteredOn(state.activity, nowMs),
+): Outcome<Cents, Refusal> {
+  const { slip, balance, jurisdiction, limits } = state;
   const config = configFor(jurisdiction);
   const placementOpen = hasFeature(jurisdictions, jurisdiction, 'placeEntry');
 
@@ -29,7 +34,7 @@ export function reviewPlacement(state: EntryState, nowMs: number): Outcome<Cents
   if (!read.ok && refusal?.code.startsWith('stake_') !== false) return read;
   if (refusal !== undefined) return refused(refusal);
 
-  const ownRefusal = reviewPlayLimits(stake, enteredOn(activity, nowMs), limits, nowMs);
+  const ownRefusal = reviewPlayLimits(stake, stakedToday, limits, nowMs);
   return ownRefusal === undefined ? done(stake) : refused(ownRefusal);
 }
 

@@ -1,5 +1,5 @@
 import { legId, type ActivityItem, type PlayLimits, type SlipLeg } from '@iron/domain';
-import type { PendingWin, Voucher } from './saved-state.ts';
+import type { Attempt, PendingWin, Voucher } from './saved-state.ts';
 
 /** What local storage holds is input like any other: nothing is believed that is not checked here. */
 type Fields = Record<string, unknown>;
@@ -21,7 +21,7 @@ const isMoment = (value: unknown): value is number => isWhole(value) && Math.abs
 
 export function isSlipLeg(value: unknown): value is SlipLeg {
   if (!isObject(value)) return false;
-  const { id, playerId, playerName, sport, team, stat, line, selection, winProb, projected } =
+  const { id, playerId, playerName, sport, team, stat, line, selection, winProb, projected, lineVersion } =
     value as Fields & SlipLeg;
   const shaped =
     [id, playerId, playerName, sport, team, stat].every(isText) &&
@@ -30,7 +30,8 @@ export function isSlipLeg(value: unknown): value is SlipLeg {
     isNumber(winProb) &&
     winProb >= 0 &&
     winProb <= 1 &&
-    typeof projected === 'boolean';
+    typeof projected === 'boolean' &&
+    (lineVersion === undefined || isAmount(lineVersion));
   return shaped && id === legId({ playerId, stat, selection });
 }
 
@@ -49,6 +50,10 @@ export function isPendingWin(value: unknown): value is PendingWin {
   if (!isObject(value)) return false;
   const { id, amount, dueMs, desc } = value;
   return isText(id) && isText(desc) && isAmount(amount) && isMoment(dueMs);
+}
+
+export function isAttempt(value: unknown): value is Attempt {
+  return isObject(value) && isText(value['key']) && isText(value['slateId']);
 }
 
 export function isVoucher(value: unknown): value is Voucher {

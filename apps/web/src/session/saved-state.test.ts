@@ -13,7 +13,8 @@ const played: SavedState = {
   activity: [
     { id: 'a', type: 'entry', amount: cents(-1_000), date: '2026-11-20T12:00:00.000Z', desc: 'entry' },
   ],
-  slip: { legs: [legOf('a'), legOf('b')], style: 'FLEX', stakeInput: '35' },
+  slip: { legs: [legOf('a', { lineVersion: 2 }), legOf('b')], style: 'FLEX', stakeInput: '35' },
+  attempt: { key: 'k', slateId: 'sunday' },
   pendingWins: [{ id: 'w', amount: cents(3_000), dueMs: 1_795_176_000_000, desc: 'win' }],
   vouchers: [{ code: 'IRON1', gross: cents(1_000), status: 'open', issuedMs: 1_795_176_000_000 }],
   limits: { dailyMax: dollars(50), pending: { dailyMax: dollars(80), fromMs: 5 }, timeOutUntilMs: 7 },
@@ -52,6 +53,8 @@ describe('what an earlier visit left', () => {
     ['activity', { length: 3 }, demoDefaults.activity],
     ['slip', [], emptySlip],
     ['slip', { legs: 'x', style: 'PARLAY', stakeInput: 10 }, emptySlip],
+    ['attempt', { key: 7 }, undefined],
+    ['attempt', 'k', undefined],
     ['pendingWins', 'x', []],
     ['vouchers', null, []],
     ['limits', { dailyMax: '50' }, {}],

@@ -13,6 +13,7 @@ import {
 import { jurisdictions } from '@iron/rulebook';
 import {
   isActivityItem,
+  isAttempt,
   isMoney,
   isObject,
   isPendingWin,
@@ -37,7 +38,10 @@ export type Voucher = {
   readonly issuedMs: number;
 };
 
-/** All that a visit leaves behind in the demo world. */
+/** A try to place the slip at the house that has not been answered: sent again, it is the same entry. */
+export type Attempt = { readonly key: string; readonly slateId: string };
+
+/** All that a visit leaves behind in the demo world, and the slip, which both worlds share. */
 export type SavedState = {
   readonly jurisdiction: string;
   readonly balance: Cents;
@@ -45,6 +49,8 @@ export type SavedState = {
   readonly email: string | undefined;
   readonly activity: readonly ActivityItem[];
   readonly slip: Slip;
+  /** Of the slip as it stands: it goes when the slip changes. */
+  readonly attempt: Attempt | undefined;
   readonly pendingWins: readonly PendingWin[];
   readonly vouchers: readonly Voucher[];
   readonly limits: PlayLimits;
@@ -69,6 +75,7 @@ export function readSavedState(raw: unknown, defaults: SavedState): SavedState {
     email: readText(saved['email']),
     activity: readList(saved['activity'], isActivityItem, byId, activityMax) ?? defaults.activity,
     slip: readSlip(saved['slip']),
+    attempt: isAttempt(saved['attempt']) ? saved['attempt'] : undefined,
     pendingWins: readList(saved['pendingWins'], isPendingWin, byId, activityMax) ?? [],
     vouchers: readList(saved['vouchers'], isVoucher, byCode, vouchersMax) ?? [],
     limits: isPlayLimits(saved['limits']) ? saved['limits'] : defaults.limits,

@@ -1,19 +1,16 @@
-import type { LiveCashOutRefusal, LivePlayRefusal } from '@iron/content';
+import type { Refusal } from '@iron/content';
 import type {
   ActivityItem,
   Cents,
   ComboRefusal,
   ContestStyle,
-  EntryRefusal,
   Outcome,
   PayVoucherRefusal,
-  PlayLimitRefusal,
   PlayLimits,
   Slip,
   SlipLeg,
-  VoucherRefusal,
 } from '@iron/domain';
-import type { AccountRole } from '@iron/protocol';
+import type { AccountRole, LiveEntry, LiveVoucher } from '@iron/protocol';
 import type { Voucher } from './saved-state.ts';
 
 export type PlacedEntry = {
@@ -22,15 +19,15 @@ export type PlacedEntry = {
   readonly potentialPayout: Cents;
 };
 
-export type PlaceRefusal = EntryRefusal | PlayLimitRefusal | LivePlayRefusal;
-export type CashOutRefusal = VoucherRefusal | LiveCashOutRefusal;
-
 /** Whoever is signed in, as the screens name them. */
 export type SignedIn = {
   readonly email: string;
   readonly role: AccountRole;
   /** True while the server could not be asked: what is shown is what was known last. */
   readonly isStale: boolean;
+  /** Newest first. */
+  readonly entries: readonly LiveEntry[];
+  readonly vouchers: readonly LiveVoucher[];
 };
 
 export type Registration = {
@@ -64,14 +61,15 @@ export type Session = {
   readonly setStyle: (style: ContestStyle) => void;
   readonly setStakeInput: (stakeInput: string) => void;
   /** Why the slip as it stands would not be placed now; undefined when it would. */
-  readonly reviewEntry: () => PlaceRefusal | undefined;
+  readonly reviewEntry: () => Refusal | undefined;
   /** Places the slip as it stands. Accepted: the stake has left the balance and the slip is empty. */
-  readonly placeEntry: () => Promise<Outcome<PlacedEntry, PlaceRefusal>>;
-  /** A fresh code for this much; any open code before it no longer counts. */
-  readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, CashOutRefusal>>;
+  readonly placeEntry: () => Promise<Outcome<PlacedEntry, Refusal>>;
+  /** A fresh code for this much. In the demo any open code before it no longer counts. */
+  readonly createVoucher: (gross: Cents) => Promise<Outcome<Voucher, Refusal>>;
   /** What the kiosk does when it scans the code: pays it once and takes it from the balance. */
   readonly payVoucher: (code: string) => Promise<Outcome<Voucher, PayVoucherRefusal>>;
   readonly register: (registration: Registration) => void;
-  readonly setDailyMax: (dailyMax: Cents | undefined) => void;
-  readonly takeTimeOut: (untilMs: number) => void;
+  /** Both answer with why the limits are as they were; undefined when they were changed. */
+  readonly setDailyMax: (dailyMax: Cents | undefined) => Promise<Refusal | undefined>;
+  readonly takeTimeOut: (untilMs: number) => Promise<Refusal | undefined>;
 };

@@ -2,6 +2,7 @@
 import type { Cents } from '@iron/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legsOf } from './demo-legs.fixture.ts';
+import { closedDesk } from './live/desk.fixture.ts';
 import { adaAccount } from './live/fake-house.fixture.ts';
 
 const openTab = async () => {
@@ -107,7 +108,7 @@ describe('a win', () => {
     const onWin = vi.fn<(amount: Cents) => void>();
     const stop = tab.watchWins(onWin);
     await placeWinner(tab);
-    layOver(liveLayer(adaAccount, false));
+    layOver(liveLayer(adaAccount, false, closedDesk));
     vi.advanceTimersByTime(60_000);
     expect(onWin).not.toHaveBeenCalled();
     expect(tab.session().balance).toBe(adaAccount.balance);

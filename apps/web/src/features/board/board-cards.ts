@@ -56,14 +56,15 @@ type SportPlayer = Player & { readonly sport: string };
 
 function boardLine(
   player: SportPlayer,
-  { stat, line }: PropLine,
+  { stat, line, version }: PropLine,
   projection: Projection | undefined,
 ): BoardLine {
   const pick = (selection: Selection): SlipLeg => {
     const { id: playerId, name: playerName, sport, team } = player;
     const winProb = legWinProbability(line, selection, projection);
     const leg = { playerId, playerName, sport, team, stat, line, selection, winProb };
-    return { ...leg, id: legId(leg), projected: projection !== undefined };
+    const seen = version === undefined ? {} : { lineVersion: version };
+    return { ...leg, ...seen, id: legId(leg), projected: projection !== undefined };
   };
   return {
     stat,

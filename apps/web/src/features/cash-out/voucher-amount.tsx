@@ -1,9 +1,9 @@
-import { explainRefusal, walletWords } from '@iron/content';
+import { explainRefusal, walletWords, type Refusal } from '@iron/content';
 import { formatCents, formatShortCents, readCashOut, type Cents } from '@iron/domain';
 import { cashOutTerms } from '@iron/rulebook';
 import { TextField } from '@iron/ui';
 import { useState } from 'react';
-import { session, useSession, type CashOutRefusal, type Voucher } from '../../session/index.ts';
+import { session, useSession, type Voucher } from '../../session/index.ts';
 
 const words = walletWords.voucher;
 
@@ -16,7 +16,7 @@ type VoucherAmountProps = {
 export function VoucherAmount({ voucher, onVoucher }: VoucherAmountProps) {
   const balance = useSession((state) => state.balance);
   const [typed, setTyped] = useState(() => dollarsOf(voucher.gross));
-  const [refusal, setRefusal] = useState<CashOutRefusal>();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   const enter = async () => {
     const read = readCashOut(typed, balance, cashOutTerms);

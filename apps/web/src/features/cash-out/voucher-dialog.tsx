@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { session, type Voucher } from '../../session/index.ts';
 import { VoucherAmount } from './voucher-amount.tsx';
 import { VoucherCode } from './voucher-code.tsx';
+import { VoucherFigures } from './voucher-figures.tsx';
 import { VoucherQr } from './voucher-qr.tsx';
 
 const words = walletWords.voucher;
@@ -22,6 +23,7 @@ type VoucherDialogProps = {
 export function VoucherDialog({ voucher, onChange, onClose }: VoucherDialogProps) {
   const [refusal, setRefusal] = useState<PayVoucherRefusal>();
   const isPaid = voucher.status === 'paid';
+  const quote = quoteFor(voucher);
 
   const scan = async () => {
     const outcome = await session().payVoucher(voucher.code);
@@ -47,7 +49,7 @@ export function VoucherDialog({ voucher, onChange, onClose }: VoucherDialogProps
       {!isPaid && <VoucherQr code={voucher.code} />}
       <VoucherCode code={voucher.code} />
       {!isPaid && <VoucherAmount voucher={voucher} onVoucher={onChange} />}
-      <VoucherFigures voucher={voucher} />
+      {quote !== undefined && <VoucherFigures quote={quote} />}
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {refusal && explainRefusal(refusal)}
       </p>
@@ -65,26 +67,6 @@ function PaidNotice({ voucher }: { readonly voucher: Voucher }) {
     >
       <p>{words.paidHint}</p>
     </Notice>
-  );
-}
-
-function VoucherFigures({ voucher }: { readonly voucher: Voucher }) {
-  const quote = quoteFor(voucher);
-  if (quote === undefined) return null;
-  const rows = [
-    [words.gross, quote.gross],
-    [words.fee(cashOutTerms.feePercent), quote.fee],
-    [words.pays, quote.pays],
-  ] as const;
-  return (
-    <dl className="flex flex-col gap-1" aria-live="polite">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex items-baseline justify-between gap-3">
-          <dt className="text-muted">{name}</dt>
-          <dd className="figure text-lg">{formatCents(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -3,7 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../session/index.ts';
+import { layOver } from '../../session/active-session.ts';
 import { demoSession } from '../../session/demo-session.ts';
+import { closedDesk } from '../../session/live/desk.fixture.ts';
+import { adaAccount } from '../../session/live/fake-house.fixture.ts';
+import { liveLayer } from '../../session/live/live-layer.ts';
 import { SelfExclusion } from './self-exclusion.tsx';
 
 const dayMs = 24 * 3_600_000;
@@ -16,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  layOver(undefined);
   vi.useRealTimers();
 });
 
@@ -32,6 +37,16 @@ describe('a time-out', () => {
     await click('Continue');
     await click('Start time-out');
     expect(session().limits.timeOutUntilMs).toBe(now + days * dayMs);
+  });
+
+  test('of an account is not shown as begun while the server does not answer, and can be tried again', async () => {
+    layOver(liveLayer(adaAccount, false, closedDesk));
+    render(<SelfExclusion />);
+    await click('Continue');
+    await click('Start time-out');
+    expect(await screen.findByText(/^The server did not answer, so it is not known/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start time-out' })).toBeTruthy();
+    expect(session().limits).toEqual({});
   });
 
   test('is asked about once more, with its end and that cash-out stays open', async () => {

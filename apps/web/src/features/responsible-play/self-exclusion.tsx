@@ -1,4 +1,4 @@
-import { responsiblePlayWords } from '@iron/content';
+import { explainRefusal, responsiblePlayWords } from '@iron/content';
 import { Button, Notice } from '@iron/ui';
 import { useRef, useState } from 'react';
 import { session, useSession } from '../../session/index.ts';
@@ -14,16 +14,19 @@ export function SelfExclusion() {
   const [openedMs] = useState(Date.now);
   const untilMs = useSession(({ limits }) => limits.timeOutUntilMs) ?? 0;
   const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState<string>();
   const choice = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is gone after each step, and focus with it unless it is taken along.
   const goTo = (next: Asked | undefined) => {
     setAsked(next);
+    setFailure(undefined);
     choice.current?.focus();
   };
-  const start = (until: number) => {
-    session().takeTimeOut(until);
-    goTo(undefined);
+  const start = async (until: number) => {
+    const refusal = await session().takeTimeOut(until);
+    setFailure(refusal && explainRefusal(refusal));
+    if (refusal === undefined) goTo(undefined);
   };
 
   return (
@@ -34,7 +37,12 @@ export function SelfExclusion() {
         {asked === undefined ? (
           <LengthForm longer={longerTimeOuts(untilMs, openedMs)} onAsk={goTo} />
         ) : (
-          <Confirm asked={asked} onStart={() => start(asked.untilMs)} onBack={() => goTo(undefined)} />
+          <Confirm asked={asked} onStart={() => void start(asked.untilMs)} onBack={() => goTo(undefined)} />
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="font-semibold text-danger">
+            {failure}
+          </p>
         )}
       </div>
       <h3 className="heading text-xl">{words.kiosk}</h3>

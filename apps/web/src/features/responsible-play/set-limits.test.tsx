@@ -4,7 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../session/index.ts';
+import { layOver } from '../../session/active-session.ts';
 import { demoSession } from '../../session/demo-session.ts';
+import { closedDesk } from '../../session/live/desk.fixture.ts';
+import { adaAccount } from '../../session/live/fake-house.fixture.ts';
+import { liveLayer } from '../../session/live/live-layer.ts';
 import { SetLimits } from './set-limits.tsx';
 
 beforeEach(() => {
@@ -14,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  layOver(undefined);
   vi.useRealTimers();
 });
 
@@ -64,6 +69,17 @@ describe('a daily limit of one’s own', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep the limit I have' }));
     expect(session().limits).toEqual({ dailyMax: dollars(60), pending: undefined });
     expect(screen.queryByText(/^No limit from/)).toBeNull();
+  });
+
+  test('of an account stays as it is while the server does not answer, and that is said', async () => {
+    layOver(liveLayer({ ...adaAccount, limits: { dailyMax: dollars(60) } }, false, closedDesk));
+    render(<SetLimits />);
+    await setTo('25');
+    const said = await screen.findByText(/^The server did not answer, so it is not known/);
+    expect(said.getAttribute('role') ?? said.tagName).toBe('OUTPUT');
+    expect(screen.getByText('$60 a day')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove my limit' }));
+    expect(screen.getByText('$60 a day')).toBeTruthy();
   });
 
   test.each(['', 'plenty', '4', '1001', '12.50', '-20'])('refuses %j beside the field', async (typed) => {

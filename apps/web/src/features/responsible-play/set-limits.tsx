@@ -1,4 +1,4 @@
-import { responsiblePlayWords } from '@iron/content';
+import { explainRefusal, responsiblePlayWords } from '@iron/content';
 import { dailyMaxAt, formatShortCents, limitRelaxDelayMs, type Cents } from '@iron/domain';
 import { configFor, entriesMax } from '@iron/rulebook';
 import { Button, Notice, TextField } from '@iron/ui';
@@ -27,6 +27,12 @@ export function SetLimits() {
     field.current?.focus();
   };
 
+  const change = async (to: Cents | undefined) => {
+    setError(undefined);
+    setInput('');
+    say(await changeTo(to));
+  };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readDailyMax(input, range);
@@ -35,15 +41,13 @@ export function SetLimits() {
       field.current?.focus();
       return;
     }
-    setError(undefined);
-    setInput('');
-    say(changeTo(read.value));
+    void change(read.value);
   };
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p>{words.lead}</p>
-      <LimitsNow nowMs={openedMs} onKeep={() => say(keepCurrent())} />
+      <LimitsNow nowMs={openedMs} onKeep={() => void keepCurrent().then(say)} />
       <TextField
         ref={field}
         label={words.field}
@@ -60,7 +64,7 @@ export function SetLimits() {
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{words.save}</Button>
         {current !== undefined && (
-          <Button variant="quiet" onClick={() => say(changeTo(undefined))}>
+          <Button variant="quiet" onClick={() => void change(undefined)}>
             {words.remove}
           </Button>
         )}
@@ -107,15 +111,16 @@ const describePending = (dailyMax: Cents | undefined): string =>
   dailyMax === undefined ? words.pendingNone : words.pendingValue(formatShortCents(dailyMax));
 
 /** Changes the limit, and says in words what came of it. */
-function changeTo(dailyMax: Cents | undefined): string {
-  session().setDailyMax(dailyMax);
+async function changeTo(dailyMax: Cents | undefined): Promise<string> {
+  const refusal = await session().setDailyMax(dailyMax);
+  if (refusal !== undefined) return explainRefusal(refusal);
   const { pending } = session().limits;
   if (pending !== undefined) return words.waits(formatMoment(pending.fromMs));
   return dailyMax === undefined ? words.removed : words.saved(formatShortCents(dailyMax));
 }
 
 /** Asking for the limit that is in force takes the waiting one back. */
-function keepCurrent(): string {
-  session().setDailyMax(dailyMaxAt(session().limits, Date.now()));
-  return words.kept;
+async function keepCurrent(): Promise<string> {
+  const refusal = await session().setDailyMax(dailyMaxAt(session().limits, Date.now()));
+  return refusal === undefined ? words.kept : explainRefusal(refusal);
 }

@@ -1,7 +1,7 @@
 import { signInWords } from '@iron/content';
 import { Button, TextField } from '@iron/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { focusWhenShown } from './focus-when-shown.ts';
+import { focusWhenShown } from '../../platform/focus-when-shown.ts';
 import { fieldError, RefusalNote } from './refusal-note.tsx';
 import { useSignIn } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { signInWords } from '@iron/content';
 import { Button, TextField } from '@iron/ui';
 import { Link } from '../../platform/navigation.tsx';
 import { closeDesk } from './desk.ts';
-import { focusWhenShown } from './focus-when-shown.ts';
+import { focusWhenShown } from '../../platform/focus-when-shown.ts';
 import { fieldError, RefusalNote } from './refusal-note.tsx';
 import { sendCode, tellSignIn, takeCodeAtHand, useSignIn } from './sign-in.ts';
 

@@ -11,6 +11,9 @@ import { SlipPicks } from './slip-picks.tsx';
 
 const words = playWords.slip;
 
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+
 type SlipDockProps = { readonly slip: Slip; readonly review: SlipReview };
 
 /**
@@ -25,7 +28,7 @@ export function SlipDock({ slip, review }: SlipDockProps) {
   useDock(dock);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape' || !isOpen || isInDialog(event.target)) return;
     setOpen(false);
     toggle.current?.focus();
   };

@@ -1,18 +1,23 @@
 import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { backendOrigin, fetchAppConfig } from '../../platform/app-config.ts';
+import { isObject } from '../saved-guards.ts';
 import { sessionKey } from '../stored-session.ts';
 
 /** A call that hangs is a call that failed. */
 const callTimeoutMs = 10_000;
 
 /**
- * `refused`: the server knows no such session. `absent`: this browser holds none. `unreachable`: nobody can
- * say now.
+ * `no`: the server was asked and will not; nothing has changed. `refused`: it knows no such session. `absent`:
+ * this browser holds none. `unreachable`: nobody can say now, not even whether it was done.
  */
 export type CallAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
+  | { readonly kind: 'no'; readonly refusal: Said }
   | { readonly kind: 'refused' | 'absent' | 'unreachable' };
+
+/** A refusal as it came over the wire: only its code is known to be there. */
+export type Said = Readonly<Record<string, unknown>> & { readonly code: string };
 
 type Auth = InstanceType<typeof AuthClient>;
 
@@ -72,7 +77,16 @@ async function callAs(
   const headers = { Authorization: `Bearer ${data.session.access_token}` };
   const answer = await functions.invoke<unknown>(name, { body, headers, timeout: callTimeoutMs });
   if (answer.error === null) return { kind: 'done', body: answer.data };
-  const isRefused =
-    answer.error instanceof FunctionsHttpError && [401, 403].includes(answer.response?.status ?? 0);
-  return { kind: isRefused ? 'refused' : 'unreachable' };
+  const { status = 0 } = answer.response ?? {};
+  if (!(answer.error instanceof FunctionsHttpError) || status >= 500) return { kind: 'unreachable' };
+  const refusal = await readSaid(answer.response);
+  // What a role may not do is no fault of the session.
+  if ([401, 403].includes(status) && refusal.code !== 'not_allowed') return { kind: 'refused' };
+  return { kind: 'no', refusal };
+}
+
+/** What a refusal says; one that cannot be read has no code. */
+async function readSaid(response: Response | undefined): Promise<Said> {
+  const body: unknown = await response?.json().catch(() => undefined);
+  return isObject(body) && typeof body['code'] === 'string' ? { ...body, code: body['code'] } : { code: '' };
 }

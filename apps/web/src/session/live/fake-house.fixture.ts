@@ -1,4 +1,4 @@
-import { cents, type ActivityItem } from '@iron/domain';
+import { cents, type ActivityItem, type Slate } from '@iron/domain';
 import type { Account } from '@iron/protocol';
 import { vi } from 'vitest';
 
@@ -25,6 +25,17 @@ export const adaAccount: Account = {
 
 type Level = 'aal1' | 'aal2';
 
+/** What a function answers to a body; another status than 200 is a "no". */
+type FakeFunction = (body: Readonly<Record<string, unknown>>) => {
+  readonly status?: number;
+  readonly body: object;
+};
+
+/** A function that says "no". */
+export const saysNo =
+  (code: string, fields: object = {}): FakeFunction =>
+  () => ({ status: 422, body: { code, ...fields } });
+
 /** A house that answers as the server does, over `fetch`; a test sets what it says. */
 export class FakeHouse {
   account: Account = adaAccount;
@@ -39,6 +50,15 @@ export class FakeHouse {
   accountStatus: number | undefined;
   /** What the next request for a code is refused with. */
   sendRefusal: { readonly status: number; readonly code: string; readonly message: string } | undefined;
+  /** The functions that there are beside `account`, by their names. */
+  readonly functions = new Map<string, FakeFunction>();
+  /** What was sent to them, in order. */
+  readonly sent: { readonly name: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
+  /** So many answers of theirs get lost on the way back; what was asked is done all the same. */
+  answersLost = 0;
+  slate: Slate | undefined;
+  /** What the next answers about the account wait for, on their way back. */
+  accountHeld: Promise<void> | undefined;
   /** Method and path of everything asked, in order. */
   readonly asked: string[] = [];
   /** Who asked, by method and path: the bearer token of the last time. */
@@ -68,6 +88,10 @@ export class FakeHouse {
     this.#outdated = this.#issued;
   }
 
+  /** What was sent to the function of this name, in order. */
+  sentTo = (wanted: string): readonly Readonly<Record<string, unknown>>[] =>
+    this.sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+
   /** How often the account was asked for. */
   accountsAsked = (): number => this.asked.filter((line) => line === 'POST /functions/v1/account').length;
 
@@ -79,7 +103,9 @@ export class FakeHouse {
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>;
     const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
     this.bearers.set(line, bearer);
-    return this.#route(line, body, bearer);
+    const answer = this.#route(line, body, bearer);
+    if (line === 'POST /functions/v1/account') await this.accountHeld;
+    return answer;
   }
 
   #route(line: string, body: Record<string, string>, bearer: string): Response {
@@ -118,16 +144,36 @@ export class FakeHouse {
         return json(200, []);
       case 'POST /functions/v1/account':
         return this.#accountFor(bearer);
+      case 'GET /slate.json':
+        return this.slate === undefined ? json(503, {}) : json(200, this.slate);
       default:
-        return json(404, { code: 'NOT_FOUND', message: `Nothing at ${line}` });
+        return this.#function(line.replace('POST /functions/v1/', ''), body, bearer);
     }
+  }
+
+  #function(name: string, body: Record<string, string>, bearer: string): Response {
+    const run = this.functions.get(name);
+    if (run === undefined) return json(404, { code: 'NOT_FOUND', message: `Nothing at ${name}` });
+    const ended = this.#whyOut(bearer);
+    if (ended !== undefined) return ended;
+    this.sent.push({ name, body });
+    const answer = run(body);
+    if (this.answersLost > 0) {
+      this.answersLost -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return json(answer.status ?? 200, answer.body);
   }
 
   #accountFor(bearer: string): Response {
     if (this.accountStatus !== undefined) return json(this.accountStatus, { code: 'as_told' });
+    return this.#whyOut(bearer) ?? json(200, this.account);
+  }
+
+  #whyOut(bearer: string): Response | undefined {
     const token = bearer.split('.')[2] ?? '';
     return this.#live.has(token) && Number(token.slice(1)) > this.#outdated
-      ? json(200, this.account)
+      ? undefined
       : json(401, { code: 'session_ended', message: 'Sign in again' });
   }
 

@@ -13,6 +13,8 @@ import {
   watchKeptAccount,
 } from './kept-account.ts';
 import { liveLayer } from './live-layer.ts';
+import type { AccountDesk } from './account-desk.ts';
+import { ask } from './ask.ts';
 
 /** `factor_wanted`: the session has yet to show its second factor; nobody is in before it has. */
 export type Entered = 'in' | 'factor_wanted' | 'unreachable' | 'out';
@@ -23,7 +25,31 @@ let entering: Promise<Entered> | undefined;
 let known: Account | undefined;
 /** Rises when somebody leaves, so that an answer still under way is not shown to whoever comes next. */
 let departures = 0;
+/** Rises when a command has changed the account, so that an older answer does not bring it back. */
+let changes = 0;
 let stops: readonly (() => void)[] = [];
+
+/** Where whoever is signed in asks for something to be done. */
+export const accountDesk: AccountDesk = {
+  async ask(name, body) {
+    const made = await backend().catch(() => undefined);
+    if (made === undefined) return { kind: 'unreachable' };
+    const answer = await ask(made, name, body);
+    // Asking for the account finds out the same, and says it.
+    if (answer.kind === 'ended') void enterAccount();
+    return answer;
+  },
+  account: () => known,
+  change(userId, change) {
+    if (known?.userId !== userId) return;
+    changes += 1;
+    const account = change(known);
+    if (hasStoredSession()) keepAccount(account);
+    show(account, false);
+    void enterAccount();
+  },
+  refresh: () => enterAccount(),
+};
 
 /** Shows the account as it was known last, and asks the server for it as it is now. */
 export function start(): void {
@@ -107,8 +133,10 @@ async function enterOnce(): Promise<Entered> {
   if (made === undefined) return stay();
   const { data: level } = await made.auth.mfa.getAuthenticatorAssuranceLevel();
   if (level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2') return 'factor_wanted';
+  const changesBefore = changes;
   const fetched = await fetchAccount(made);
   if (departures !== departuresBefore) return 'out';
+  if (changes !== changesBefore) return enterOnce();
   if (fetched.kind === 'unreachable') return stay();
   if (fetched.kind !== 'known') return fetched.kind === 'ended' ? end(made) : drop();
   // Another tab may have signed out meanwhile: what it forgot is not kept again.
@@ -174,7 +202,7 @@ function takeFromOtherTab(): void {
 
 function show(account: Account, isStale: boolean): void {
   known = account;
-  layOver(liveLayer(account, isStale));
+  layOver(liveLayer(account, isStale, accountDesk));
 }
 
 function showStale(): void {

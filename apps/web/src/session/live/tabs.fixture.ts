@@ -28,6 +28,13 @@ export async function openTab(): Promise<Tab> {
   return tab;
 }
 
+/** Waits for what is still asked about an account, so that no answer falls into the next test. */
+export async function settleTabs(): Promise<void> {
+  for (const { session, liveWorld } of open) {
+    if (session().account !== undefined) await (await liveWorld()).enterAccount();
+  }
+}
+
 export function closeTabs(): void {
   for (const { close } of open.splice(0)) close();
 }
