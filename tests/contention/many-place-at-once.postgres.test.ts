@@ -19,6 +19,7 @@ import {
   twoLegs,
 } from '../../apps/server/src/modules/entries/placing.fixture.ts';
 import { openPostgres, type TestDatabase } from '../../apps/server/src/platform/database.fixture.ts';
+import { drawer } from './load.ts';
 
 type House = Awaited<ReturnType<typeof openPlacingHouse>>;
 
@@ -34,15 +35,6 @@ const otherSlate: Slate = {
     games: sport.games.map((game) => ({ ...game, id: `other-${game.id}` })),
   })),
 };
-
-/** Numbers that look random and are the same every time. */
-function drawer(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 describe('many at once on one PostgreSQL', () => {
   let opened: TestDatabase;

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tools/postgres.ts';
 import { describeDatabase } from './database-suite.fixture.ts';
@@ -92,6 +93,24 @@ describe('a PostgreSQL that is shared', () => {
     );
     await vi.waitFor(() => expect(messages).toContain('idle database connection lost'));
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('survives a connection being cut between two statements of a transaction', async () => {
+    // A connection past ours, whose handles refuse to be used inside a transaction.
+    const other = new pg.Client({ connectionString: server.url });
+    await other.connect();
+    const cutOff = db.transaction(async (tx) => {
+      const mine = await tx.query('select pg_backend_pid() as pid');
+      const pid = [mine[0]?.['pid']];
+      await other.query('select pg_terminate_backend($1)', pid);
+      const isGone = async () =>
+        expect((await other.query('select 1 from pg_stat_activity where pid = $1', pid)).rowCount).toBe(0);
+      await vi.waitFor(isGone, { timeout: 10_000 });
+      await tx.query('select 1');
+    });
+    await expect(cutOff).rejects.toThrow(/connection/);
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await other.end();
   });
 
   test('is refused in words when nobody answers at the address', async () => {

@@ -34,6 +34,8 @@ export async function connectToPostgres(url: string, log: Log): Promise<Database
   const pool = new pg.Pool({ ...config, max: poolMax, statement_timeout: statementTimeoutMs });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // And so would one that breaks while it is lent out: whoever has it is told by their next statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await requireVersion(pool);
   } catch (error) {

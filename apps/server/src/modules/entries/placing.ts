@@ -117,6 +117,6 @@ function isConnectionLost(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     lostCodes.test(code) ||
-    /Connection terminated|connection timeout|Client has encountered/i.test(error.message)
+    /Connection terminated|connection timeout|trying to connect|Client has encountered/i.test(error.message)
   );
 }
