@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, refused, type Outcome } from '@iron/domain';
 import { quietLog } from '../../platform/database.fixture.ts';
 import { followableRelations } from '../relations.ts';
@@ -299,5 +299,16 @@ describe('a realtime session', () => {
       'written before',
       'written before',
     ]);
+  });
+
+  test('answers a join while nobody can be looked up, and goes on', async () => {
+    accounts.set('of.ann.s', () => Promise.reject(new Error('The database is away')));
+    receive('1', '2', 'realtime:exp', 'phx_join', { config: {}, access_token: 'of.ann.s' });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[4]).toEqual({
+      status: 'error',
+      response: { reason: 'Visitors cannot be looked up now: try again' },
+    });
+    expect(join()[0]?.[4]).toMatchObject({ status: 'ok' });
   });
 });

@@ -110,11 +110,16 @@ function join(open: Open, frame: Frame): void | Promise<void> {
   if (request === undefined) return refuse(open, frame, 'Malformed join');
   const reason = whyNotToJoin(open, frame.topic, request);
   if (reason !== undefined) return refuse(open, frame, reason);
-  return withVisitor(open, request.token, (visitor) =>
+  const joining = withVisitor(open, request.token, (visitor) =>
     visitor.ok
       ? admit(open, frame, request, visitor.value)
       : refuse(open, frame, tokenRefused[visitor.refusal.code]),
   );
+  // Without an answer the client would wait until its own patience ends.
+  return joining?.catch((error: unknown) => {
+    refuse(open, frame, 'Visitors cannot be looked up now: try again');
+    throw error;
+  });
 }
 
 /** At once when the visitor is known at once, so that whoever has no account waits for no database. */
