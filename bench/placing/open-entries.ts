@@ -66,19 +66,19 @@ function insertPart(slate: Slate, from: number, to: number): readonly string[] {
   return [
     `insert into entries (id, user_id, key, request_hash, slate_id, style, stake_cents, top_payout_cents,
        liability_cents, rulebook, all_correct, one_miss, venue_id, jurisdiction, day, first_start_at,
-       placed_at)
+       buckets, placed_at)
      select ${idOf('n')}, ${user}, ${userIdInSql(`'key ' || n`)}, sha256(n::text::bytea), '${slate.id}',
             'STANDARD', ${stakeCents}, ${payoutCents}, ${payoutCents - stakeCents}, 'bench', 300, 0, 'bench',
-            'AL', current_date, now() + interval '1 day', now() from ${numbers}`,
+            'AL', current_date, now() + interval '1 day', buckets, now()
+       from (select n, array_agg(distinct b.id) as buckets from ${legs}
+               cross join lateral (values ('${legPrefix}' || l.player_id || ':' || l.stat || ':' || ${side}),
+                 ('${gamePrefix}' || l.game_id), ('${slateBucketId(slate.id)}')) b (id)
+              group by n) numbered`,
     `insert into entry_legs (entry_id, place, player_id, player_name, team, stat, selection, line,
        line_version, game_id, win_probability)
      select ${idOf('n')}, place, l.player_id, l.player_name, l.team, l.stat, ${side}, l.line, 1,
             l.game_id, 0.5
        from ${legs}`,
-    `insert into entry_buckets (entry_id, bucket_id)
-     select distinct ${idOf('n')}, b.id from ${legs}
-       cross join lateral (values ('${legPrefix}' || l.player_id || ':' || l.stat || ':' || ${side}),
-         ('${gamePrefix}' || l.game_id), ('${slateBucketId(slate.id)}')) b (id)`,
     `insert into ledger_transfers (id, debit, credit, amount_cents, kind, cause, created_at)
      select ${idOf('n')}, 'user_cash:' || ${user}, 'stakes_held:${slate.id}', ${stakeCents}, 'stake',
             '${slate.id}', now() from ${numbers}`,
@@ -99,7 +99,7 @@ const settle = (slate: Slate): readonly string[] => [
   `update ledger_accounts set balance_cents = (select sum(stake_cents) from entries)
     where id = 'stakes_held:${slate.id}'`,
   `update exposures x set current_liability_cents = h.held
-     from (select bucket_id, sum(liability_cents) as held from entry_buckets
-             join entries on entries.id = entry_id group by 1) h
+     from (select bucket_id, sum(liability_cents) as held from entries
+             cross join lateral unnest(buckets) as b (bucket_id) group by 1) h
     where x.bucket_id = h.bucket_id`,
 ];

@@ -31,7 +31,12 @@ export async function connectToPostgres(url: string, log: Log): Promise<Database
       getTypeParser: (oid, format) => (oid === int8 ? readBigint : pg.types.getTypeParser(oid, format)),
     },
   };
-  const pool = new pg.Pool({ ...config, max: poolMax, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    ...config,
+    pipeline: true,
+    max: poolMax,
+    statement_timeout: statementTimeoutMs,
+  });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   // And so would one that breaks while it is lent out: whoever has it is told by their next statement.

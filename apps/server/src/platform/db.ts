@@ -50,6 +50,19 @@ export function refuseInsideTransaction(): void {
   }
 }
 
+/**
+ * Waits for statements of one transaction that were sent one behind the other. They run in that order; when
+ * one fails, those behind it fail for that alone, so what is thrown is what the first of them threw.
+ */
+export async function inSuccession<Sent extends readonly Promise<unknown>[]>(
+  ...sent: Sent
+): Promise<{ -readonly [Place in keyof Sent]: Awaited<Sent[Place]> }> {
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return Promise.all(sent);
+}
+
 /** A bigint column as a number; beyond what a number holds exactly it throws instead of rounding. */
 export function readBigint(text: string): number {
   const value = Number(text);

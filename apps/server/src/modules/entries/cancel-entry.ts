@@ -15,6 +15,7 @@ type EntryRow = {
   stake_cents: number;
   liability_cents: number;
   status: string;
+  buckets: readonly string[];
   day: string;
   placed_at: Date;
   first_start_at: Date;
@@ -36,7 +37,7 @@ export async function cancelEntry(
   if (found === undefined) return refused({ code: 'entry_unknown' });
   await tx.query('select id from board_slates where id = $1 for update', [found.slate_id]);
   const [entry] = await tx.query<EntryRow>(
-    `select slate_id, stake_cents, liability_cents, status, day::text as day, placed_at, first_start_at
+    `select slate_id, stake_cents, liability_cents, status, buckets, day::text as day, placed_at, first_start_at
        from entries where id = $1 for update`,
     [entryId],
   );
@@ -51,16 +52,8 @@ export async function cancelEntry(
       where user_id = $1 and scope = any($2::text[])`,
     [userId, [dayScope(entry.day), slateScope(entry.slate_id)], stake],
   );
-  const buckets = await tx.query<{ bucket_id: string }>(
-    'select bucket_id from entry_buckets where entry_id = $1 order by bucket_id',
-    [entryId],
-  );
   if (entry.liability_cents > 0) {
-    await releaseLiability(
-      tx,
-      buckets.map(({ bucket_id }) => bucket_id),
-      cents(entry.liability_cents),
-    );
+    await releaseLiability(tx, entry.buckets, cents(entry.liability_cents));
   }
   await tx.query(`update entries set status = 'CANCELLED', cancelled_at = $2 where id = $1`, [entryId, now]);
   return done({ refunded: stake });

@@ -117,8 +117,9 @@ export async function brokenInvariants(db: Database): Promise<readonly string[]>
     'a bucket above its cap': `select 1 from exposures where current_liability_cents > max_liability_cents`,
     'a bucket that holds something else than its open entries': `
       select 1 from exposures x
-        left join (select b.bucket_id, sum(e.liability_cents) as held from entry_buckets b
-                     join entries e on e.id = b.entry_id and e.status = 'OPEN' group by 1) o using (bucket_id)
+        left join (select b.bucket_id, sum(e.liability_cents) as held
+                     from entries e cross join lateral unnest(e.buckets) as b (bucket_id)
+                    where e.status = 'OPEN' group by 1) o using (bucket_id)
        where x.current_liability_cents <> coalesce(o.held, 0)`,
     'stakes held that are not the open stakes': `
       select 1 from board_slates s
@@ -165,7 +166,6 @@ const placingTables = [
   'vouchers',
   'play_limits',
   'entry_counts',
-  'entry_buckets',
   'entry_legs',
   'entries',
   'ledger_transfers',

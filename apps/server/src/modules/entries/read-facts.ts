@@ -1,6 +1,6 @@
 import { cents, type Cents, type PlayLimits } from '@iron/domain';
 import { dayIn } from '@iron/rulebook';
-import type { Tx } from '../../platform/db.ts';
+import { inSuccession, type Tx } from '../../platform/db.ts';
 import { accountId, userCash } from '../ledger/index.ts';
 import { limitsOfRow, type PlayLimitsRow } from '../play-limits/index.ts';
 
@@ -42,7 +42,7 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, PersonFacts>> {
   const ids = [...new Set(userIds)].sort();
   const suffix = lock ? ' for update' : '';
-  const profiles = await tx.query<ProfileRow>(
+  const readingProfiles = tx.query<ProfileRow>(
     `select p.user_id, p.venue_id, v.jurisdiction, p.born_on::text as born_on, l.daily_max_cents,
             l.pending_daily_max_cents, l.pending_from, l.time_out_until
        from profiles p join venues v on v.id = p.venue_id
@@ -50,10 +50,11 @@ export async function readFacts(
       where p.user_id = any($1::uuid[])`,
     [ids],
   );
-  const money = await tx.query<{ id: string; balance_cents: number }>(
+  const readingMoney = tx.query<{ id: string; balance_cents: number }>(
     `select id, balance_cents from ledger_accounts where id = any($1::text[]) order by id${suffix}`,
     [ids.map((id) => accountId(userCash(id)))],
   );
+  const [profiles, money] = await inSuccession(readingProfiles, readingMoney);
   // Once each: asking the calendar of a time zone costs more than the rest of a person's facts.
   const jurisdictions = new Set(profiles.map(({ jurisdiction }) => jurisdiction));
   const dayOf = new Map([...jurisdictions].map((code) => [code, dayIn(code, now)]));

@@ -1,6 +1,6 @@
 import { dailyMaxAt } from '@iron/domain';
 import { rulebookVersion } from '@iron/rulebook';
-import type { Tx } from '../../platform/db.ts';
+import { inSuccession, type Tx } from '../../platform/db.ts';
 import { stakesHeld, transferTogether, userCash } from '../ledger/index.ts';
 import type { AcceptedEntry } from './decide-batch.ts';
 import { hashOfRequest } from './entry-request.ts';
@@ -22,22 +22,25 @@ export async function writeEntries(
   entries: readonly AcceptedEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await writeRows(tx, slateId, now, entries);
-  await transferTogether(
-    tx,
-    now,
-    entries.map(({ id, request }) => ({
-      // The transfer of an entry's stake has the entry's own id.
-      id,
-      debit: userCash(request.userId),
-      credit: stakesHeld(slateId),
-      amount: request.stake,
-      kind: 'stake',
-      cause: slateId,
-    })),
+  // Sent one behind the other without waiting: they run in this order, and the first to fail ends them all.
+  await inSuccession(
+    writeRows(tx, slateId, now, entries),
+    transferTogether(
+      tx,
+      now,
+      entries.map(({ id, request }) => ({
+        // The transfer of an entry's stake has the entry's own id.
+        id,
+        debit: userCash(request.userId),
+        credit: stakesHeld(slateId),
+        amount: request.stake,
+        kind: 'stake',
+        cause: slateId,
+      })),
+    ),
+    writeCounts(tx, slateId, now, entries),
+    takeRoom(tx, entries),
   );
-  await writeCounts(tx, slateId, now, entries);
-  await takeRoom(tx, entries);
 }
 
 async function writeRows(
@@ -46,7 +49,7 @@ async function writeRows(
   now: Date,
   entries: readonly AcceptedEntry[],
 ): Promise<void> {
-  const rows = entries.map(({ id, request, person, row, topPayout, liability, firstStartMs }) => ({
+  const rows = entries.map(({ id, request, person, row, topPayout, liability, buckets, firstStartMs }) => ({
     id,
     user_id: request.userId,
     key: request.key,
@@ -61,17 +64,21 @@ async function writeRows(
     jurisdiction: person.jurisdiction,
     day: person.day,
     first_start_at: new Date(firstStartMs).toISOString(),
+    // One text a row, for rows travel as columns; no name on a slate holds a line break.
+    buckets: buckets.join('\n'),
   }));
-  await tx.query(
+  const writingEntries = tx.query(
     `insert into entries (id, user_id, key, request_hash, slate_id, style, stake_cents,
        top_payout_cents, liability_cents, rulebook, all_correct, one_miss, venue_id, jurisdiction, day,
-       first_start_at, placed_at)
+       first_start_at, buckets, placed_at)
      select id, user_id, key, request_hash::bytea, $1, style, stake, top_payout, liability, $2, all_correct,
-            one_miss, venue_id, jurisdiction, day::date, first_start_at::timestamptz, $3
+            one_miss, venue_id, jurisdiction, day::date, first_start_at::timestamptz,
+            string_to_array(buckets, chr(10)), $3
        from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
-              $11::bigint[], $12::int[], $13::int[], $14::text[], $15::text[], $16::text[], $17::text[])
+              $11::bigint[], $12::int[], $13::int[], $14::text[], $15::text[], $16::text[], $17::text[],
+              $18::text[])
          as e (id, user_id, key, request_hash, style, stake, top_payout, liability, all_correct, one_miss,
-               venue_id, jurisdiction, day, first_start_at)`,
+               venue_id, jurisdiction, day, first_start_at, buckets)`,
     [slateId, rulebookVersion, now, ...columnsOf(rows)],
   );
   const legs = entries.flatMap(({ id, legs: picked }) =>
@@ -89,20 +96,14 @@ async function writeRows(
       win_probability: winProbability,
     })),
   );
-  await tx.query(
+  const writingLegs = tx.query(
     `insert into entry_legs (entry_id, place, player_id, player_name, team, stat, selection, line,
        line_version, game_id, win_probability)
      select * from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
        $8::double precision[], $9::int[], $10::text[], $11::double precision[])`,
     columnsOf(legs),
   );
-  const held = entries.flatMap(({ id, buckets }) =>
-    buckets.map((bucket_id) => ({ entry_id: id, bucket_id })),
-  );
-  await tx.query(
-    'insert into entry_buckets (entry_id, bucket_id) select * from unnest($1::uuid[], $2::text[])',
-    columnsOf(held),
-  );
+  await inSuccession(writingEntries, writingLegs);
 }
 
 /** Rows as one array a column, in the order of the first row's names: read far faster than JSON is. */
@@ -144,11 +145,11 @@ async function takeRoom(tx: Tx, entries: readonly AcceptedEntry[]): Promise<void
     for (const id of buckets) taken.set(id, (taken.get(id) ?? 0) + liability);
   }
   const ids = [...taken.keys()].sort();
-  await tx.query(
+  const locking = tx.query(
     'select bucket_id from exposures where bucket_id = any($1::text[]) order by bucket_id for update',
     [ids],
   );
-  const changed = await tx.query(
+  const changing = tx.query(
     `update exposures x set current_liability_cents = x.current_liability_cents + t.liability
        from unnest($1::text[], $2::bigint[]) as t (bucket_id, liability)
       where x.bucket_id = t.bucket_id and x.status = 'ACTIVE'
@@ -156,5 +157,6 @@ async function takeRoom(tx: Tx, entries: readonly AcceptedEntry[]): Promise<void
       returning x.bucket_id`,
     [ids, ids.map((id) => taken.get(id) ?? 0)],
   );
+  const [, changed] = await inSuccession(locking, changing);
   if (changed.length !== ids.length) throw new ExactLookNeeded();
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@iron/domain';
-import type { Tx } from '../../platform/db.ts';
+import { inSuccession, type Tx } from '../../platform/db.ts';
 import { accountId, type LedgerAccount } from './ledger-account.ts';
 
 export type TransferKind =
@@ -52,18 +52,17 @@ export async function postTransfers(tx: Tx, now: Date, postings: readonly Postin
     changes.set(credit, (changes.get(credit) ?? 0) + amount);
   }
   const ids = [...changes.keys()].sort();
-  const locked = await tx.query(
+  const locking = tx.query(
     'select id from ledger_accounts where id = any($1::text[]) order by id for update',
     [ids],
   );
-  if (locked.length !== ids.length) throw new Error('Money moves between accounts that are open');
-  await tx.query(
+  const changing = tx.query(
     `update ledger_accounts a set balance_cents = a.balance_cents + c.change
        from unnest($1::text[], $2::bigint[]) as c (id, change) where a.id = c.id`,
     [ids, ids.map((id) => changes.get(id) ?? 0)],
   );
   const column = (name: keyof Posting) => postings.map((posting) => posting[name] ?? null);
-  await tx.query(
+  const posting = tx.query(
     `insert into ledger_transfers (id, debit, credit, amount_cents, kind, cause, reverses, created_at)
      select t.*, $1 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
        $8::uuid[]) as t`,
@@ -78,4 +77,6 @@ export async function postTransfers(tx: Tx, now: Date, postings: readonly Postin
       column('reverses'),
     ],
   );
+  const [locked] = await inSuccession(locking, changing, posting);
+  if (locked.length !== ids.length) throw new Error('Money moves between accounts that are open');
 }
