@@ -1,8 +1,15 @@
 import { done, refused, type Outcome } from '@iron/domain';
 import type { AccessTokens } from '../modules/access-tokens/index.ts';
-import { checkSession, type AccountLimits, type LiveSession } from '../modules/accounts/index.ts';
+import {
+  checkSessions,
+  type AccountLimits,
+  type Claimed,
+  type LiveSession,
+  type SessionCheck,
+} from '../modules/accounts/index.ts';
 import { findKiosk, readKioskCredential } from '../modules/kiosks/index.ts';
 import type { Database } from '../platform/db.ts';
+import { gather } from '../platform/gather.ts';
 import { sameBytes, type Secrets } from '../platform/secrets.ts';
 import type { VisitorRole } from './policy.ts';
 
@@ -57,14 +64,16 @@ export type VisitorNeeds = {
  * sends it the service. A kiosk sends its credential as its bearer token.
  */
 export function createVisitors(needs: VisitorNeeds): RecogniseVisitor {
-  const { anonKey, serviceKey } = needs;
+  const { anonKey, serviceKey, db, limits, clock } = needs;
+  // Many calls at once are looked up together; no look is older than its call.
+  const check = gather((claimed: readonly Claimed[]) => checkSessions(db, { limits, now: clock() }, claimed));
   return ({ key, token }) => {
     const isService = serviceKey !== undefined && key !== undefined && sameText(key, serviceKey);
     if (key !== anonKey && !isService) return refused({ code: 'key_unknown' });
     if (token === undefined || token === key || token === anonKey || token.startsWith('sb_')) {
       return done({ role: isService ? 'service' : 'anon' });
     }
-    return token.startsWith('kiosk_') ? recogniseKiosk(needs, token) : recogniseUser(needs, token);
+    return token.startsWith('kiosk_') ? recogniseKiosk(needs, token) : recogniseUser(needs, check, token);
   };
 }
 
@@ -78,12 +87,13 @@ async function recogniseKiosk(
 }
 
 async function recogniseUser(
-  { db, accessTokens, limits, clock }: VisitorNeeds,
+  { accessTokens }: VisitorNeeds,
+  check: (claimed: Claimed) => Promise<SessionCheck>,
   token: string,
 ): Promise<Outcome<Visitor, VisitorRefusal>> {
   const claims = await accessTokens.verify(token);
   if (!claims.ok) return claims;
-  const live = await checkSession(db, { limits, now: clock() }, claims.value);
+  const live = await check(claims.value);
   if (!live.ok) return refused({ code: 'session_ended' });
   const { session, role, hasFactor } = live.value;
   const lacksFactor = role === 'operator' && hasFactor && session.aal !== 'aal2';

@@ -46,6 +46,7 @@ const audience = 'authenticated';
 
 /** Signs and verifies with ES256 and nothing else, whatever a token claims to be signed with. */
 export function createAccessTokens(keyring: Keyring, issuer: string, clock: () => Date): AccessTokens {
+  const verified = new Map<string, Verified>();
   return {
     seconds: livesSeconds,
     async sign(claims) {
@@ -62,6 +63,8 @@ export function createAccessTokens(keyring: Keyring, issuer: string, clock: () =
       return { token, expiresAt };
     },
     async verify(token) {
+      const known = verified.get(token);
+      if (known !== undefined && isFresh(known, clock())) return done(known.claims);
       try {
         const { payload } = await jwtVerify(
           token,
@@ -79,7 +82,9 @@ export function createAccessTokens(keyring: Keyring, issuer: string, clock: () =
           },
         );
         const claims = claimsSchema.safeParse(payload);
-        return claims.success ? done(claims.data) : refused({ code: 'token_invalid' });
+        if (!claims.success) return refused({ code: 'token_invalid' });
+        remember(verified, token, { claims: claims.data, at: clock() });
+        return done(claims.data);
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refused({ code: 'token_expired' });
         if (error instanceof errors.JOSEError) return refused({ code: 'token_invalid' });
@@ -87,4 +92,21 @@ export function createAccessTokens(keyring: Keyring, issuer: string, clock: () =
       }
     },
   };
+}
+
+/** A token whose signature was found good, and when. */
+type Verified = { readonly claims: AccessClaims; readonly at: Date };
+
+/** So long a signature is not worked out again. Whether the session lives is looked up on every call. */
+const trustMs = 60_000;
+const rememberedMax = 5_000;
+
+const isFresh = ({ claims, at }: Verified, now: Date): boolean =>
+  claims.exp * 1_000 > now.getTime() && Math.abs(now.getTime() - at.getTime()) < trustMs;
+
+function remember(verified: Map<string, Verified>, token: string, one: Verified): void {
+  verified.delete(token);
+  verified.set(token, one);
+  const [oldest] = verified.keys();
+  if (verified.size > rememberedMax && oldest !== undefined) verified.delete(oldest);
 }

@@ -9,7 +9,13 @@ export { sendCode, type Delivery } from './codes/send-code.ts';
 export { answerChallenge, challengeFactor, enrolFactor, removeFactor } from './factors/factors.ts';
 export { completeFlow, redeemFlow, startFlow, takeFlow, type Challenge, type Flow } from './flows/flow.ts';
 export type { AuthCode, AuthRefusal } from './refusals.ts';
-export { checkSession, type LiveSession } from './sessions/check-session.ts';
+export {
+  checkSession,
+  checkSessions,
+  type Claimed,
+  type LiveSession,
+  type SessionCheck,
+} from './sessions/check-session.ts';
 export { endSessions, signOutScopes } from './sessions/end-sessions.ts';
 export { renewRefreshToken } from './sessions/start-session.ts';
 export { refreshSession } from './sessions/refresh-session.ts';

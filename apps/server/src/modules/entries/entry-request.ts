@@ -27,15 +27,22 @@ export type EntryRefusal =
   /** The key was used for another entry. */
   | { readonly code: 'key_used_otherwise' };
 
-/** Tells a retry from another request under the same key. */
-export function hashOfRequest({ slateId, style, legs, stake }: EntryRequest): Buffer {
+const hashes = new WeakMap<EntryRequest, Buffer>();
+
+/** Tells a retry from another request under the same key. Asked for several times, worked out once. */
+export function hashOfRequest(request: EntryRequest): Buffer {
+  const known = hashes.get(request);
+  if (known !== undefined) return known;
+  const { slateId, style, legs, stake } = request;
   const picks = legs.map(({ playerId, stat, selection, lineVersion }) => [
     playerId,
     stat,
     selection,
     lineVersion,
   ]);
-  return createHash('sha256')
+  const hash = createHash('sha256')
     .update(JSON.stringify([slateId, style, stake, picks]))
     .digest();
+  hashes.set(request, hash);
+  return hash;
 }

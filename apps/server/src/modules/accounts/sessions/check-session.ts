@@ -21,21 +21,40 @@ type Row = SessionRow & {
   has_factor: boolean;
 };
 
-/** Whether the session of a valid access token still lives. One statement, on every command. */
-export async function checkSession(
+/** What a valid access token says: which session, and whose. */
+export type Claimed = { readonly session_id: string; readonly sub: string };
+
+type Context = Pick<AccountsContext, 'limits' | 'now'>;
+export type SessionCheck = Outcome<LiveSession, AuthRefusal>;
+
+/** Whether the session of a valid access token still lives. */
+export async function checkSession(db: Queryable, context: Context, claimed: Claimed): Promise<SessionCheck> {
+  const [checked] = await checkSessions(db, context, [claimed]);
+  return checked ?? refused({ code: 'session_not_found' });
+}
+
+/** The same for many at once, in their order. One statement, on every command. */
+export async function checkSessions(
   db: Queryable,
-  { limits, now }: Pick<AccountsContext, 'limits' | 'now'>,
-  { session_id: id, sub }: { readonly session_id: string; readonly sub: string },
-): Promise<Outcome<LiveSession, AuthRefusal>> {
-  const [row] = await db.query<Row>(
+  context: Context,
+  claimed: readonly Claimed[],
+): Promise<readonly SessionCheck[]> {
+  const rows = await db.query<Row>(
     `select s.*, u.role, u.email, u.banned_until,
             exists (select from accounts.factors f where f.user_id = u.id and f.verified_at is not null)
               as has_factor
        from accounts.sessions s join accounts.users u on u.id = s.user_id
-      where s.id = $1 and s.user_id = $2`,
-    [id, sub],
+      where s.id = any($1::uuid[])`,
+    [claimed.map(({ session_id: id }) => id)],
   );
-  if (row === undefined) return refused({ code: 'session_not_found' });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return claimed.map(({ session_id: id, sub }) => {
+    const row = byId.get(id);
+    return row?.user_id === sub ? judge(row, context) : refused({ code: 'session_not_found' });
+  });
+}
+
+function judge(row: Row, { limits, now }: Context): SessionCheck {
   if (isBanned({ bannedUntil: row.banned_until ?? undefined }, now)) return refused({ code: 'user_banned' });
   if (secondsAfter(row.refreshed_at, limits.sessionIdleSeconds) <= now) {
     return refused({ code: 'session_expired' });
