@@ -29,7 +29,13 @@ export type Realtime = {
   stop(): Promise<void>;
 };
 
-type Member = { readonly session: Session; readonly address: string; heardAt: number };
+type Member = {
+  readonly session: Session;
+  /** The connection under the socket. */
+  readonly line: Duplex;
+  readonly address: string;
+  heardAt: number;
+};
 
 const serviceRestart = 1012;
 const bindingIdFirst = 1_000;
@@ -51,7 +57,12 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
     onChanges(changes) {
       const folded = foldChanges(changes, published);
       const written = new Map();
-      for (const { session } of members.values()) session.tell(folded, written);
+      for (const { session, line } of members.values()) {
+        // What one flush tells one client leaves in one piece, and not in a system call a row.
+        line.cork();
+        session.tell(folded, written);
+        line.uncork();
+      }
     },
     onResync() {
       for (const { session } of members.values()) session.reset();
@@ -60,7 +71,9 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
 
   const sweeping = setInterval(() => sweep(members, limits), limits.sweepEveryMs).unref();
 
-  function welcome(socket: WebSocket, version: Version, address: string): void {
+  type Guest = { readonly line: Duplex; readonly version: Version; readonly address: string };
+
+  function welcome(socket: WebSocket, { line, version, address }: Guest): void {
     const session = openSession({
       version,
       log,
@@ -75,7 +88,7 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
         backlog: () => socket.bufferedAmount,
       },
     });
-    const member = { session, address, heardAt: performance.now() };
+    const member = { session, line, address, heardAt: performance.now() };
     members.set(socket, member);
     socket.on('message', (data, isBinary) => {
       member.heardAt = performance.now();
@@ -96,7 +109,9 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
       const full = whyFull([...members.values()], address, limits);
       if (full !== undefined) return refuseUpgrade(socket, full.status, { error: full.reason });
       const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
-      return server.handleUpgrade(request, socket, head, (open) => welcome(open, version, address));
+      return server.handleUpgrade(request, socket, head, (open) =>
+        welcome(open, { line: socket, version, address }),
+      );
     },
     async stop() {
       isStopping = true;
