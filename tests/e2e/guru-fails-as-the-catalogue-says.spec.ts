@@ -1,11 +1,10 @@
 import { toasts } from './contest.ts';
 import { expect, test } from './fixtures.ts';
 
-test('without its server half GURU says that the connection failed, and keeps what was typed', async ({
+test('where the socket fails GURU says that the connection failed, and keeps what was typed', async ({
   page,
-  expectComplaint,
 }) => {
-  expectComplaint(/WebSocket/);
+  await page.routeWebSocket('**/functions/v1/realtime-voice**', (socket) => socket.close({ code: 1011 }));
   await page.goto('/guru');
   await expect(page.getByRole('main')).toContainText('Tap GURU to start talking');
   await page.getByRole('button', { name: 'Tap GURU to start talking' }).click();
@@ -36,7 +35,7 @@ test('a typed question is answered in the transcript, without the microphone', a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log')).toContainText('Mahomes?');
   await expect(page.getByRole('log')).toContainText('Mahomes is at 51 percent.');
-  expect(heard).toEqual([{ type: 'text', text: 'Mahomes?' }]);
+  expect(heard.at(-1)).toEqual({ type: 'text', text: 'Mahomes?' });
 });
 
 test('an error event is shown with its own message, and ending says so', async ({ page }) => {

@@ -28,7 +28,7 @@ export const settings = {
 
 /** Server modules by rank: a module imports only modules of a later row, never of its own. */
 export const moduleRanks: readonly (readonly string[])[] = [
-  ['guru', 'crowd', 'metrics'],
+  ['guru', 'guru-voice', 'guru-relay', 'crowd', 'metrics'],
   ['profiles'],
   ['settlement', 'cashier', 'entries'],
   ['kiosks', 'promos', 'play-limits'],

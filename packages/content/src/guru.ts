@@ -29,6 +29,18 @@ export const guruWords = {
     assistant: 'GURU',
     microphoneFailed: 'Failed to access microphone',
   },
+  slip: {
+    title: 'Your slip',
+    undo: 'Undo',
+    undone: 'Your slip is as it was',
+    open: 'Review and place',
+  },
+  help: {
+    title: 'Help is there, day and night',
+    text: 'Call 1-800-GAMBLER. It is free and confidential.',
+    call: 'Call 1-800-GAMBLER',
+    limits: 'Set limits and time-outs at the foot of this page.',
+  },
   text: {
     label: 'Type to GURU',
     placeholder: 'Ask about a line, a payout or a rule',

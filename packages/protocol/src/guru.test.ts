@@ -5,6 +5,13 @@ import { guruClientMessageSchema } from './schemas.ts';
 
 const read = (message: GuruServerMessage) => readGuruEvent(JSON.stringify(message));
 
+const slip = {
+  style: 'FLEX',
+  stakeInput: '20',
+  legs: [{ playerId: 'jokic', stat: 'Points', selection: 'over' }],
+} as const;
+const context = { slip, jurisdiction: 'AL', balance: 5_000 };
+
 describe('every message of the spec is read by its meaning', () => {
   test.each<[GuruServerMessage, ReturnType<typeof readGuruEvent>]>([
     [{ type: 'session_ready' }, { kind: 'session_ready' }],
@@ -36,6 +43,14 @@ describe('every message of the spec is read by its meaning', () => {
     ],
     [{ type: 'input_audio_buffer.speech_started' }, { kind: 'speech_started' }],
     [
+      { type: 'slip', slip },
+      { kind: 'slip', slip },
+    ],
+    [
+      { type: 'show', what: 'limits' },
+      { kind: 'show', what: 'limits' },
+    ],
+    [
       { type: 'error', error: { message: 'Busy' } },
       { kind: 'error', message: 'Busy' },
     ],
@@ -45,6 +60,17 @@ describe('every message of the spec is read by its meaning', () => {
     ],
   ])('%j', (message, event) => {
     expect(read(message)).toEqual(event);
+  });
+
+  test.each([
+    { type: 'slip' },
+    { type: 'slip', slip: { ...slip, style: 'POWER' } },
+    { type: 'slip', slip: { ...slip, stakeInput: 10 } },
+    { type: 'slip', slip: { ...slip, legs: [{ ...slip.legs[0], selection: 'push' }] } },
+    { type: 'slip', slip: { ...slip, legs: Array.from({ length: 11 }, () => slip.legs[0]) } },
+    { type: 'show', what: 'everything' },
+  ])('%j is passed over', (message) => {
+    expect(readGuruEvent(JSON.stringify(message))).toBeUndefined();
   });
 
   test('fields nobody knows are passed over', () => {
@@ -123,12 +149,15 @@ describe('what is unknown, malformed or too long is nothing', () => {
 });
 
 describe('what a client may send', () => {
-  test.each([{ audio: 'AAAA' }, { type: 'response.cancel' }, { type: 'text', text: 'Who plays?' }])(
-    '%j',
-    (message) => {
-      expect(guruClientMessageSchema.parse(message)).toEqual(message);
-    },
-  );
+  test.each([
+    { audio: 'AAAA' },
+    { type: 'response.cancel' },
+    { type: 'text', text: 'Who plays?' },
+    { type: 'context', context },
+    { type: 'context', context: { ...context, accessToken: 'a.b.c' } },
+  ])('%j', (message) => {
+    expect(guruClientMessageSchema.parse(message)).toEqual(message);
+  });
 
   test.each([
     {},
@@ -137,6 +166,10 @@ describe('what a client may send', () => {
     { audio: 'A'.repeat(65_540) },
     { audio: 'AAAA', type: 'text' },
     { type: 'response.create' },
+    { type: 'context' },
+    { type: 'context', context: { ...context, balance: 0.5 } },
+    { type: 'context', context: { ...context, slip: { ...slip, stakeInput: 'x'.repeat(41) } } },
+    { type: 'context', context: { ...context, accessToken: 'x'.repeat(4_001) } },
     { type: 'text', text: '   ' },
     { type: 'text', text: 'a'.repeat(501) },
   ])('%j is refused', (message) => {

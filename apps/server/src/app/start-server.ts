@@ -6,6 +6,10 @@ import type { Slate } from '@iron/domain';
 import { configFor, defaultJurisdiction } from '@iron/rulebook';
 import { realtimeLimits, type RealtimeLimits } from '../edge/realtime/limits.ts';
 import { createRealtime, type Realtime } from '../edge/realtime/realtime.ts';
+import { voiceLimits, type VoiceLimits } from '../edge/voice/limits.ts';
+import { createVoice, voicePath, type Voice } from '../edge/voice/voice.ts';
+import { createSpeech } from '../modules/guru-voice/index.ts';
+import { createGuruWorld } from './guru-world.ts';
 import { refuseUpgrade } from '../edge/refuse-upgrade.ts';
 import { readSite } from '../edge/static/site.ts';
 import type { Settings } from '../env/read-settings.ts';
@@ -38,6 +42,7 @@ export type ServerNeeds = {
   readonly limits?: {
     readonly requests?: Partial<RequestLimits>;
     readonly realtime?: Partial<RealtimeLimits>;
+    readonly voice?: Partial<VoiceLimits>;
   };
 };
 
@@ -46,6 +51,8 @@ export type RunningServer = {
   /** Stops accepting, sends clients away, finishes what runs, closes the database. Safe to call twice. */
   stop(): Promise<void>;
 };
+
+type Sockets = { readonly realtime: Realtime; readonly voice: Voice };
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 /** How long requests that run may still take once the server stops. */
@@ -81,10 +88,18 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     clock,
     limits: { ...realtimeLimits, ...needs.limits?.realtime },
   });
+  const speech = createSpeech(log);
+  const voice = createVoice({
+    log,
+    anonKey: settings.anonKey,
+    speech,
+    worldOf: createGuruWorld({ db, clock, anonKey: settings.anonKey, recognise: house.recognise }),
+    limits: { ...voiceLimits, ...needs.limits?.voice },
+  });
   const answer = getRequestListener(app.fetch);
   const server = createServer(connectionLimits, (request, response) => void answer(request, response));
   server.maxConnections = connectionLimits.connectionsMax;
-  server.on('upgrade', routeUpgrades(needs, realtime));
+  server.on('upgrade', routeUpgrades(needs, { realtime, voice }));
   port = await listen(server, settings).catch(async (error: unknown) => {
     await realtime.stop();
     await feed.stop();
@@ -97,7 +112,8 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
 
   const stopAll = async () => {
     const closed = close(server);
-    await Promise.all([closeDoor(), stopJobs(), stopCrowd(), realtime.stop(), closed, house.postbox.stop()]);
+    const sockets = [realtime.stop(), voice.stop(), speech.close()];
+    await Promise.all([closeDoor(), stopJobs(), stopCrowd(), ...sockets, closed, house.postbox.stop()]);
     await feed.stop();
     await db.close();
   };
@@ -105,7 +121,7 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   return { port, stop: () => (stopping ??= stopAll()) };
 }
 
-function routeUpgrades({ settings, log, limits }: ServerNeeds, realtime: Realtime) {
+function routeUpgrades({ settings, log, limits }: ServerNeeds, { realtime, voice }: Sockets) {
   const take = createRateLimit(limits?.requests?.sockets ?? requestLimits.sockets);
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A client that vanishes in the middle of the handshake is no fault of the server.
@@ -114,6 +130,7 @@ function routeUpgrades({ settings, log, limits }: ServerNeeds, realtime: Realtim
     const path = (request.url ?? '').split('?')[0];
     if (!take(address).allowed) return refuseUpgrade(socket, 429, { error: 'Too many connections' });
     if (path === '/realtime/v1/websocket') return realtime.upgrade(request, socket, head, address);
+    if (path === voicePath) return voice.upgrade(request, socket, head, address);
     return refuseUpgrade(socket, 404, {
       code: 'NOT_FOUND',
       message: 'Requested function was not found',

@@ -7,6 +7,7 @@ import type { Session } from './session.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 export { loadBoard, useBoard, type Board } from './board.ts';
+export { guruContext, takeGuruSlip } from './guru-slip.ts';
 export type { Entered } from './live/index.ts';
 export { liveWorld, type LiveWorld } from './live-door.ts';
 export type { Voucher } from './saved-state.ts';

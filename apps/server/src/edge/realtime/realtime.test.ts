@@ -65,7 +65,7 @@ describe('the realtime sockets', () => {
 
   test('are found at their own address alone', async () => {
     await start();
-    for (const address of ['/', '/realtime/v1', '/realtime/v1/websocket/x', '/functions/v1/realtime-voice']) {
+    for (const address of ['/', '/realtime/v1', '/realtime/v1/websocket/x', '/functions/v1/x']) {
       expect(await refusal(`${address}?apikey=${apikey}`)).toEqual([
         404,
         { code: 'NOT_FOUND', message: 'Requested function was not found' },

@@ -37,6 +37,8 @@ type Member = {
   heardAt: number;
 };
 
+type Guest = { readonly line: Duplex; readonly version: Version; readonly address: string };
+
 const serviceRestart = 1012;
 const bindingIdFirst = 1_000;
 
@@ -55,14 +57,7 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
 
   const unsubscribe = feed.subscribe({
     onChanges(changes) {
-      const folded = foldChanges(changes, published);
-      const written = new Map();
-      for (const { session, line } of members.values()) {
-        // What one flush tells one client leaves in one piece, and not in a system call a row.
-        line.cork();
-        session.tell(folded, written);
-        line.uncork();
-      }
+      tellAll(members.values(), foldChanges(changes, published));
     },
     onResync() {
       for (const { session } of members.values()) session.reset();
@@ -70,8 +65,6 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
   });
 
   const sweeping = setInterval(() => sweep(members, limits), limits.sweepEveryMs).unref();
-
-  type Guest = { readonly line: Duplex; readonly version: Version; readonly address: string };
 
   function welcome(socket: WebSocket, { line, version, address }: Guest): void {
     const session = openSession({
@@ -124,6 +117,16 @@ export function createRealtime(needs: RealtimeNeeds): Realtime {
       );
     },
   };
+}
+
+/** What one flush tells one client leaves in one piece, and not in a system call a row. */
+function tellAll(members: Iterable<Member>, changes: ReturnType<typeof foldChanges>): void {
+  const written = new Map();
+  for (const { session, line } of members) {
+    line.cork();
+    session.tell(changes, written);
+    line.uncork();
+  }
 }
 
 /** Cuts off who has fallen silent, and looks again at who is signed in. */

@@ -37,7 +37,8 @@ export async function cancelEntry(
   if (found === undefined) return refused({ code: 'entry_unknown' });
   await tx.query('select id from board_slates where id = $1 for update', [found.slate_id]);
   const [entry] = await tx.query<EntryRow>(
-    `select slate_id, stake_cents, liability_cents, status, buckets, day::text as day, placed_at, first_start_at
+    `select slate_id, stake_cents, liability_cents, status, buckets, day::text as day, placed_at,
+            first_start_at
        from entries where id = $1 for update`,
     [entryId],
   );

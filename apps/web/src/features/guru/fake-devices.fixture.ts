@@ -40,6 +40,8 @@ export function fakeDevices() {
   return {
     devices,
     sent,
+    /** What was sent, without what the screen shows. */
+    said: () => sent.filter((message) => !('type' in message && message.type === 'context')),
     played,
     log,
     line: () => {

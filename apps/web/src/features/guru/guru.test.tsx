@@ -137,11 +137,11 @@ describe('the conversation', () => {
   });
 
   it('lets the person stop GURU without ending the conversation', async () => {
-    const { receive, sent } = await connect();
+    const { receive, said } = await connect();
     expect(screen.queryByRole('button', { name: 'Stop talking' })).toBeNull();
     act(() => receive({ type: 'audio_delta', delta: 'AAAA' }));
     press('Stop talking');
-    expect(sent).toEqual([{ type: 'response.cancel' }]);
+    expect(said()).toEqual([{ type: 'response.cancel' }]);
     expect(status()).toContain('Listening');
   });
 

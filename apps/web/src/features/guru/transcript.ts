@@ -33,6 +33,8 @@ export function hear(transcript: Transcript, event: GuruEvent): Transcript {
     case 'session_ready':
     case 'audio':
     case 'audio_done':
+    case 'slip':
+    case 'show':
     case 'error':
       return transcript;
   }

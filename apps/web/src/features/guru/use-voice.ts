@@ -1,5 +1,6 @@
 import { guruWords } from '@iron/content';
 import { useEffect, useRef, useState } from 'react';
+import { accessToken, guruContext, takeGuruSlip, useSession } from '../../session/index.ts';
 import { toastError, toastInfo, toastSuccess } from '../../platform/toast.ts';
 import { createPlayer } from './player.ts';
 import { openVoiceLine } from './voice-line.ts';
@@ -26,6 +27,10 @@ const browserDevices: VoiceDevices = {
 
 export type VoiceControls = {
   readonly voice: Voice;
+  /** Brings the slip back as it was before GURU changed it; undefined when there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  /** GURU thinks that limits may help. */
+  readonly offersLimits: boolean;
   readonly tap: () => void;
   readonly cancel: () => void;
   /** Resolves to whether the question was sent. */
@@ -36,8 +41,12 @@ export type VoiceControls = {
 export function useVoice(devices: VoiceDevices = browserDevices): VoiceControls {
   const [voice, setVoice] = useState<Voice>(idleVoice);
   const opened = useRef<VoiceSession>(undefined);
+  const [undo, setUndo] = useState<() => void>();
+  const [offersLimits, setOffersLimits] = useState(false);
+  const slip = useSession((session) => session.slip);
 
   useEffect(() => {
+    let changing: Promise<void> = Promise.resolve();
     const session = new VoiceSession({
       openLine: devices.openLine,
       startMicrophone: devices.startMicrophone,
@@ -49,14 +58,35 @@ export function useVoice(devices: VoiceDevices = browserDevices): VoiceControls 
         error: (message) => toastError(toasts.error, message ?? toasts.errorText),
         ended: () => toastInfo(toasts.ended),
       },
+      // What GURU has changed is part of what it is told next.
+      context: async () => {
+        await changing;
+        return guruContext(await accessToken().catch(() => undefined));
+      },
+      takeSlip: (wanted) => {
+        changing = changing
+          .then(() => takeGuruSlip(wanted))
+          .then((back) =>
+            setUndo(() => () => {
+              back();
+              setUndo(undefined);
+            }),
+          );
+      },
+      show: () => setOffersLimits(true),
       microphoneFailedText: guruWords.transcript.microphoneFailed,
     });
     opened.current = session;
     return () => session.close();
   }, [devices]);
 
+  // Whoever changes the slip, GURU or a hand, it is the one that is spoken of.
+  useEffect(() => void opened.current?.tellContext(), [slip]);
+
   return {
     voice,
+    undo,
+    offersLimits,
     tap: () => opened.current?.tap(),
     cancel: () => opened.current?.cancel(),
     ask: (text) => opened.current?.ask(text) ?? Promise.resolve(false),

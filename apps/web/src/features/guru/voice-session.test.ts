@@ -1,7 +1,14 @@
+import type { GuruContext } from '@iron/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeDevices } from './fake-devices.fixture.ts';
 import { encodePcm } from './pcm.ts';
 import { idleVoice, VoiceSession, type ConnectionFailure, type Voice } from './voice-session.ts';
+
+const context: GuruContext = {
+  slip: { style: 'FLEX', stakeInput: '20', legs: [] },
+  jurisdiction: 'AL',
+  balance: 5_000,
+};
 
 function start() {
   const fake = fakeDevices();
@@ -18,6 +25,9 @@ function start() {
       error: (message) => told.push(`error: ${message}`),
       ended: () => told.push('ended'),
     },
+    context: () => Promise.resolve(context),
+    takeSlip: (slip) => told.push(`slip of ${slip.legs.length}`),
+    show: (what) => told.push(`show ${what}`),
     microphoneFailedText: 'no microphone',
   });
   return { ...fake, session, told, voice: () => voice };
@@ -107,10 +117,10 @@ describe('the microphone', () => {
   });
 
   it('sends its buffers as base64 PCM', async () => {
-    const { microphone, sent, voice } = await talking();
+    const { microphone, said, voice } = await talking();
     expect(voice().microphone).toBe('on');
     microphone.hear(Int16Array.of(1, -2));
-    expect(sent).toEqual([{ audio: 'AQD+/w==' }]);
+    expect(said()).toEqual([{ audio: 'AQD+/w==' }]);
   });
 
   it('that is refused leaves a line in the transcript and the conversation on', async () => {
@@ -157,10 +167,10 @@ describe('GURU speaking', () => {
   });
 
   it('stops when it is cancelled, and plays nothing of that answer that comes late', async () => {
-    const { session, receive, voice, played, sent, log } = await talking();
+    const { session, receive, voice, played, said, log } = await talking();
     receive({ type: 'audio_delta', delta: sound });
     session.cancel();
-    expect(sent).toEqual([{ type: 'response.cancel' }]);
+    expect(said()).toEqual([{ type: 'response.cancel' }]);
     expect(log.at(-1)).toBe('silence');
     receive({ type: 'audio_delta', delta: sound });
     expect(voice().speaking).toBe(false);
@@ -185,29 +195,45 @@ describe('GURU speaking', () => {
   });
 
   it('cancels nothing while there is no conversation', () => {
-    const { session, sent } = start();
+    const { session, said } = start();
     session.cancel();
-    expect(sent).toEqual([]);
+    expect(said()).toEqual([]);
   });
 });
 
 describe('typing', () => {
   it('connects first, asks for no microphone, and is sent when the line is open', async () => {
-    const { session, line, receive, sent, log, voice } = start();
+    const { session, line, receive, said, log, voice } = start();
     const asked = session.ask('Who plays?');
-    expect(sent).toEqual([]);
+    expect(said()).toEqual([]);
     line().opened();
     receive({ type: 'session_ready' });
     expect(await asked).toBe(true);
-    expect(sent).toEqual([{ type: 'text', text: 'Who plays?' }]);
+    expect(said()).toEqual([{ type: 'text', text: 'Who plays?' }]);
     expect(log).not.toContain('ask for microphone');
     expect(voice().transcript.map(({ role, content }) => [role, content])).toEqual([['user', 'Who plays?']]);
   });
 
-  it('goes at once in a conversation that is on', async () => {
+  it('comes after what the screen shows', async () => {
     const { session, sent } = await talking();
+    expect(await session.ask('What is on my slip?')).toBe(true);
+    expect(sent.slice(-2)).toEqual([
+      { type: 'context', context },
+      { type: 'text', text: 'What is on my slip?' },
+    ]);
+  });
+
+  it('may change the slip, and may call for help', async () => {
+    const { receive, told } = await talking();
+    receive({ type: 'slip', slip: { style: 'FLEX', stakeInput: '10', legs: [] } });
+    receive({ type: 'show', what: 'limits' });
+    expect(told.slice(-2)).toEqual(['slip of 0', 'show limits']);
+  });
+
+  it('goes at once in a conversation that is on', async () => {
+    const { session, said } = await talking();
     expect(await session.ask('Who plays?')).toBe(true);
-    expect(sent).toEqual([{ type: 'text', text: 'Who plays?' }]);
+    expect(said()).toEqual([{ type: 'text', text: 'Who plays?' }]);
   });
 
   it('is told to be unsent when the line fails', async () => {

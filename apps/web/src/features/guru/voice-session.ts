@@ -1,4 +1,4 @@
-import { readGuruEvent, type GuruEvent } from '@iron/protocol';
+import { readGuruEvent, type GuruContext, type GuruEvent, type GuruSlip } from '@iron/protocol';
 import { timings } from '@iron/rulebook';
 import { encodePcm } from './pcm.ts';
 import type { Player } from './player.ts';
@@ -31,6 +31,11 @@ export type VoiceParts = {
     readonly error: (message: string | undefined) => void;
     readonly ended: () => void;
   };
+  /** What the screen shows; GURU is told of it before each question. */
+  readonly context: () => Promise<GuruContext>;
+  /** GURU was asked to change the slip. */
+  readonly takeSlip: (slip: GuruSlip) => void;
+  readonly show: (what: 'limits') => void;
   /** What the transcript says when the microphone cannot start. */
   readonly microphoneFailedText: string;
 };
@@ -67,7 +72,7 @@ export class VoiceSession {
     return new Promise((settle) => {
       this.#questions.push({ text, settle });
       if (this.#voice.state === 'idle') this.#start(false);
-      if (this.#voice.state === 'connected') this.#sendQuestions();
+      if (this.#voice.state === 'connected') void this.tellContext().then(() => this.#sendQuestions());
     });
   }
 
@@ -111,7 +116,15 @@ export class VoiceSession {
     clearTimeout(this.#openTimer);
     this.#change({ state: 'connected' });
     this.#parts.tell.connected();
-    this.#sendQuestions();
+    void this.tellContext().then(() => this.#sendQuestions());
+  }
+
+  /** What the screen shows has changed: GURU is told, while there is a conversation. */
+  async tellContext(): Promise<void> {
+    const line = this.#line;
+    if (this.#voice.state !== 'connected') return;
+    const context = await this.#parts.context();
+    if (this.#line === line) line?.send({ type: 'context', context });
   }
 
   #sendQuestions(): void {
@@ -134,6 +147,8 @@ export class VoiceSession {
     }
     if (event.kind === 'audio_done') this.#change({ speaking: false });
     if (event.kind === 'speech_started') this.#fallSilent();
+    if (event.kind === 'slip') this.#parts.takeSlip(event.slip);
+    if (event.kind === 'show') this.#parts.show(event.what);
     if (event.kind === 'error') this.#parts.tell.error(event.message);
     // Each of these is the end of the answer that was cancelled.
     if (['audio_done', 'speech_started', 'user_text'].includes(event.kind)) this.#isMuted = false;
