@@ -9,6 +9,7 @@ import {
   removeLeg,
   slipLegsMax,
   type Slip,
+  type SlipLeg,
 } from '@iron/domain';
 import { configFor, stakeLimits } from '@iron/rulebook';
 import { pickOf, sayPick } from './answer-lines.ts';
@@ -93,14 +94,11 @@ function addPicks(world: World, picks: readonly Pick[]): Reply {
   for (const pick of picks) {
     const leg = legOf(world, pick);
     const next = addLeg(slip, leg, rules);
-    if (!next.ok) problems.push(explainRefusal(next.refusal));
-    else if (slip.legs.some(({ id }) => id === leg.id))
-      problems.push(`${sayPick(pick)} is on your slip already.`);
-    else if (next.value === slip)
-      problems.push(`Your slip is full: it holds at most ${picksWord(slipLegsMax)}.`);
-    else {
+    if (next.ok && next.value !== slip) {
       slip = next.value;
       added.push(sayPick(pick));
+    } else {
+      problems.push(next.ok ? whyUnchanged(slip, leg, pick) : explainRefusal(next.refusal));
     }
   }
   const [focus] = picks;
@@ -108,6 +106,12 @@ function addPicks(world: World, picks: readonly Pick[]): Reply {
   const rest = [...problems, worthOf(world, slip), proposes].filter((part) => part !== '');
   return { text: `Added ${listed(added)}. ${rest.join(' ')}`, slip, memory: { focus } };
 }
+
+/** The slip says nothing of a pick that is on it, nor of a sixth one. */
+const whyUnchanged = (slip: Slip, { id }: SlipLeg, pick: Pick): string =>
+  slip.legs.some((leg) => leg.id === id)
+    ? `${sayPick(pick)} is on your slip already.`
+    : `Your slip is full: it holds at most ${picksWord(slipLegsMax)}.`;
 
 /** Takes picks off the slip: those of the players named, or by their place on it. */
 export function answerRemove(world: World, intent: Intent, memory: Memory, text: string): Reply {
