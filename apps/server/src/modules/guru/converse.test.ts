@@ -292,8 +292,9 @@ describe('GURU never', () => {
     for (const [text, kind] of utterances.filter(([, each]) => each === 'line')) {
       const { text: answer } = converse(world, emptyMemory, text).reply;
       const said = [...answer.matchAll(/(?:is at|projection is|spread by about|at) (\d+(?:\.\d)?)/g)];
-      for (const [, value = ''] of said)
+      for (const [, value = ''] of said) {
         expect([text, kind, value, known.has(value)]).toEqual([text, kind, value, true]);
+      }
     }
   });
 });
