@@ -42,7 +42,7 @@ export function createVoice(needs: VoiceNeeds): Voice {
   const sweeping = setInterval(() => {
     const oldest = performance.now() - limits.idleMs;
     for (const [socket, { heardAt }] of members) {
-      if (heardAt < oldest) closeWithin(socket, goingAway, 'Nobody speaks', limits.farewellMs);
+      if (heardAt < oldest) void closeWithin(socket, goingAway, 'Nobody speaks', limits.farewellMs);
     }
   }, limits.sweepEveryMs).unref();
 
