@@ -26,7 +26,7 @@ type Row = {
   created_at: Date;
 };
 
-/** The latest movements of an account, newest first. */
+/** The latest movements of an account of a person or a kiosk, newest first; a slate's stakes have none. */
 export async function readStatement(
   db: Queryable,
   account: LedgerAccount,
@@ -35,9 +35,12 @@ export async function readStatement(
   // Backwards from the balance as it is: what is older than the limit need not be added up.
   const rows = await db.query<Row>(
     `with latest as (
-       select id, kind, cause, reverses, created_at,
-              case when credit = $1 then amount_cents else -amount_cents end as amount
-         from ledger_transfers where debit = $1 or credit = $1
+       select id, kind, cause, reverses, created_at, amount from (
+         select id, kind, cause, reverses, created_at, -amount_cents as amount
+           from ledger_transfers where debit = $1
+         union all
+         select id, kind, cause, reverses, created_at, amount_cents
+           from ledger_transfers where credit = $1 and credit not like 'stakes\\_held:%') as sides
         order by created_at desc, id desc limit $2)
      select l.*, (a.balance_cents - coalesce(sum(l.amount) over (
               order by l.created_at desc, l.id desc rows between unbounded preceding and 1 preceding
