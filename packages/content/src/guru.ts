@@ -21,6 +21,8 @@ export const guruWords = {
     typing: 'Microphone off. Type to GURU below.',
   },
   stop: 'Stop talking',
+  /** Said by the server to whoever speaks where nothing can listen. */
+  cannotHear: 'I cannot hear speech here yet. Type your question and I will answer aloud.',
   microphoneNote: 'Your microphone is used only while the conversation is on, and never recorded here.',
   transcript: {
     title: 'Transcript',

@@ -1,3 +1,4 @@
+import { guruWords } from '@iron/content';
 import { legId, slipLegsMax, type Slip } from '@iron/domain';
 import type { GuruClientMessage, GuruContext, GuruServerMessage, GuruSlip } from '@iron/protocol';
 import { converse, emptyMemory, spoken, type Memory, type World } from '../../modules/guru/index.ts';
@@ -33,6 +34,7 @@ export function openConversation({ log, speech, worldOf, send, aheadMs }: Conver
   /** Questions are answered one after the other: each may change what the next one means. */
   let last: Promise<void> = Promise.resolve();
   let isClosed = false;
+  let hasSaidDeaf = false;
 
   function hush(): void {
     speaking.abort();
@@ -67,6 +69,14 @@ export function openConversation({ log, speech, worldOf, send, aheadMs }: Conver
     if (hasSpoken && !isClosed) send({ type: 'response.audio.done' });
   }
 
+  /** Nobody listens on this server: whoever speaks is told so, once, and goes on by typing. */
+  function sayDeaf(): void {
+    if (hasSaidDeaf) return;
+    hasSaidDeaf = true;
+    send({ type: 'transcript', role: 'assistant', text: guruWords.cannotHear });
+    void speak(guruWords.cannotHear, speaking.signal);
+  }
+
   function ask(text: string): void {
     hush();
     last = last
@@ -79,9 +89,8 @@ export function openConversation({ log, speech, worldOf, send, aheadMs }: Conver
 
   return {
     receive(message) {
-      // Sound is for whoever listens to it: this half of GURU reads.
-      if ('audio' in message) return;
-      if (message.type === 'context') ({ context } = message);
+      if ('audio' in message) sayDeaf();
+      else if (message.type === 'context') ({ context } = message);
       else if (message.type === 'response.cancel') hush();
       else ask(message.text);
     },

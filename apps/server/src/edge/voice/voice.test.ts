@@ -118,6 +118,18 @@ describe('a conversation with GURU', () => {
     expect((await until('transcript', 2)).text).toBe('Your balance is $250.00.');
   }, 30_000);
 
+  test('says that it cannot hear, once, and goes on by typing', async () => {
+    const { send, until, heard } = await talking();
+    for (let n = 0; n < 3; n += 1) send({ audio: 'AAAA' });
+    send({ type: 'text', text: 'hello' });
+    await until('transcript', 2);
+    const said = heard.flatMap((message) => (message.type === 'transcript' ? [message.text] : []));
+    expect(said).toEqual([
+      'I cannot hear speech here yet. Type your question and I will answer aloud.',
+      'Hello. Which line shall we look at?',
+    ]);
+  }, 30_000);
+
   test('offers help, and the limits, to somebody who may need them', async () => {
     const { send, until } = await talking();
     send({ type: 'text', text: 'I lost my rent money and need to win it back' });
