@@ -32,7 +32,7 @@ const valueOf = (word: string): number | undefined => {
 
 /** The first number among words, in digits or as people say it: "two hundred seventy five and a half". */
 export function readNumber(words: readonly string[]): number | undefined {
-  const from = words.findIndex((word) => valueOf(word) !== undefined);
+  const from = words.findIndex((word) => valueOf(word) !== undefined || word === 'hundred');
   if (from < 0) return undefined;
   let total = 0;
   let last = Number.POSITIVE_INFINITY;

@@ -81,10 +81,10 @@ const rules: readonly Rule[] = [
   ['clear', says(cues.clear)],
   ['remove', ({ words }) => saysAny(words, cues.remove) || saysApart(words, ...cues.removeApart)],
   ['explain', (heard) => topicOf(heard) === 'deposit'],
-  ['add', isAdd],
-  ['stake', isStake],
-  ['style', isStyle],
   ['cash_out', says(cues.cashOut)],
+  ['stake', isStake],
+  ['add', isAdd],
+  ['style', isStyle],
   ['explain', (heard) => topicOf(heard) !== undefined],
   ['place', says(cues.place)],
   ['results', says(cues.results)],
@@ -109,6 +109,7 @@ function isMinor({ words }: Heard): boolean {
 
 function isAdd({ words, players, side }: Heard): boolean {
   if (saysAny(words, cues.add)) return true;
+  if (players.length > 0 && side !== undefined && saysAny(words, cues.addPolitely)) return true;
   const isNamed =
     players.length > 0 || side !== undefined || saysAny(words, ['that', 'it', 'them', 'both', 'one']);
   return isNamed && saysApart(words, ...cues.addApart) && styleOf(words) === undefined && !isMoney(words);
@@ -123,7 +124,10 @@ function isStake({ words, number, players }: Heard): boolean {
 
 function isStyle({ words, style }: Heard): boolean {
   return (
-    style !== undefined && saysAny(words, cues.style) && !asks(words) && !saysAny(words, ['explain', 'tell'])
+    style !== undefined &&
+    saysAny(words, cues.style) &&
+    (!asks(words) || words.includes('instead')) &&
+    !saysAny(words, ['explain', 'tell'])
   );
 }
 

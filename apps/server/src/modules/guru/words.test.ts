@@ -41,7 +41,7 @@ describe('a number', () => {
     ['ten dollars', 10],
     ['twenty five bucks', 25],
     ['one hundred', 100],
-    ['a hundred', undefined],
+    ['a hundred', 100],
     ['two hundred seventy five and a half', 275.5],
     ['275.5', 275.5],
     ['twenty four point five', 24.5],
