@@ -17,7 +17,8 @@ export const cues = {
     | my savings | pay my bills | out of control | ban myself | block my account | lost my paycheck
     | lost my job | cant quit | cannot quit | keep losing | going to leave me | ruining my
     | ruining me | need help with gambling | sick of losing | i owe | lost so much | depressed
-    | stop gambling | quit gambling | stop betting | gamble too much | gambling again | keep gambling | going broke | lost my house`),
+    | stop gambling | quit gambling | stop betting | gamble too much | gambling again | keep gambling
+    | going broke | lost my house`),
   minor: phrases(`
     under age | underage | high school | fake id | a minor | my homework | my moms card
     | my dads card
@@ -64,7 +65,8 @@ export const cues = {
     best | recommend | suggest | suggestions | suggestion | who should i | what should i | strongest
     | highest | most likely | likeliest | safest | most confident | build me | hottest | favorite picks
     | favorites | do you like | looks good | look good | any picks | give me some
-    | winners | something safe | recommendation | recommendations | good under | good over | good unders | good overs | likely to go | sleeper`),
+    | winners | something safe | recommendation | recommendations | good under | good over | good unders
+    | good overs | likely to go | sleeper`),
   bestApart: [
     phrases(`
     top | good | great | give | need | want | some | find | show | couple | any`),
@@ -101,7 +103,8 @@ export const cues = {
     | bitcoin | stocks | news | movie | song | lights | email | text my | call my | what time is it
     | what day is it | navigate | directions | homework | poem | story | politics | election
     | stock market
-    | favorite color | bake | cook dinner | taxes | civil war | sing | the score | who won the | fix my | movie tickets | spell | how far is the moon`),
+    | favorite color | bake | cook dinner | taxes | civil war | sing | the score | who won the | fix my
+    | movie tickets | spell | how far is the moon`),
 } satisfies Readonly<Record<string, readonly string[] | Apart>>;
 
 /** Phrases by which what is to be explained is told apart. */
