@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
 import type { Log } from '../../platform/log.ts';
+import { closeWithin } from '../close-within.ts';
 import { refuseUpgrade } from '../refuse-upgrade.ts';
 import { followableRelations, publishedRelations } from '../relations.ts';
 import type { RecogniseVisitor } from '../visitor.ts';
@@ -150,15 +151,3 @@ function whyFull(
 
 /** Text arrives as one buffer unless asked for otherwise. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
-
-/** Resolves when the socket is closed. A client that does not answer the goodbye is cut off. */
-function closeWithin(socket: WebSocket, code: number, reason: string, farewellMs: number): Promise<void> {
-  socket.close(code, reason);
-  const cut = setTimeout(() => socket.terminate(), farewellMs);
-  return new Promise((closed) => {
-    socket.once('close', () => {
-      clearTimeout(cut);
-      closed();
-    });
-  });
-}

@@ -4,6 +4,7 @@ import type { GuruClientMessage, GuruServerMessage } from '@iron/protocol';
 import { guruClientMessageSchema } from '@iron/protocol/schemas';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createRateLimit } from '../../platform/rate-limit.ts';
+import { closeWithin } from '../close-within.ts';
 import { refuseUpgrade } from '../refuse-upgrade.ts';
 import type { VoiceLimits } from './limits.ts';
 import { openConversation, type Conversation, type ConversationNeeds } from './voice-conversation.ts';
@@ -142,16 +143,4 @@ function whyFull(
   if (members.length >= socketsMax) return 'GURU is talking with too many people. Try again in a minute.';
   const fromThere = members.filter((member) => member.address === address).length;
   return fromThere >= socketsPerAddressMax ? 'Too many conversations from here. End one first.' : undefined;
-}
-
-/** Resolves when the socket is closed. A client that does not answer the goodbye is cut off. */
-function closeWithin(socket: WebSocket, code: number, reason: string, farewellMs: number): Promise<void> {
-  const cut = setTimeout(() => socket.terminate(), farewellMs);
-  return new Promise((closed) => {
-    socket.once('close', () => {
-      clearTimeout(cut);
-      closed();
-    });
-    socket.close(code, reason);
-  });
 }
