@@ -31,6 +31,8 @@ export async function pick(page: Page, ...names: readonly string[]): Promise<voi
 
 /** Opens the slip, which starts as a bar on a phone. */
 export async function openSlip(page: Page): Promise<void> {
+  // After a reload it comes with what was kept, a moment after the page.
+  await expect(slip(page)).toBeVisible();
   const toggle = slip(page).getByRole('button', { name: 'Show slip' });
   if (await toggle.isVisible()) await toggle.click();
   await expect(amount(page)).toBeVisible();
